@@ -31,7 +31,8 @@ export function useScreen<T>(create: (env: Environment) => T): T {
 /**
  * The current value of a store. The first render uses the value that the store began with, which is the same at build time
  * and in the browser, even if the environment has changed the store before the island was hydrated. A computed store has
- * no such first value (`ssr: 'initial'` does not know one), so its current value is used.
+ * no such first value (`ssr: 'initial'` does not know one), so its current value is used: wrap it in `startingWith` if it
+ * may change before that.
  */
 export function useView<S extends Store>($store: S): StoreValue<S> {
   const [first] = useState(() => ($store.init === undefined ? $store.get() : $store.init) as StoreValue<S>);

@@ -1,8 +1,9 @@
-import { atom, computed, onMount, type ReadableAtom } from 'nanostores';
+import { atom, computed, type ReadableAtom } from 'nanostores';
 import type { StationFilter } from '#contract/schema/station/station-filter.ts';
 import type { Environment } from '#core/environment.ts';
 import { distanceM } from '#core/geo/points.ts';
 import type { Live } from '#core/live.ts';
+import { startingWith } from '#core/starting-with.ts';
 import type { MapPosition, MapSnapshot, MapView, Sort } from '#domain/map-state.ts';
 import { fromMap, type ChosenPlace } from '#domain/map-target.ts';
 import { navigateTo } from '#domain/navigate.ts';
@@ -98,13 +99,6 @@ export interface ChargeMap {
   scrolled(px: number): void;
   /** The scroll position of the list to restore, px; 0 after the first call. */
   takeScroll(): number;
-}
-
-/** It begins with an unknown number, like the HTML of the page, which is built without a user. */
-function createUnread({ session }: Environment): ReadableAtom<number | null> {
-  const $unread = atom<number | null>(null);
-  onMount($unread, () => session.$chargeUser.subscribe((user) => $unread.set(user?.unreadNotices ?? null)));
-  return $unread;
 }
 
 /** /chargeMap: the map, the list under it and the running order always agree (domain model, 5). */
@@ -235,7 +229,10 @@ export function createChargeMap(env: Environment): ChargeMap {
     $chosen,
     $running: createRunningOrder(env).$running,
     banner: createBanner(env),
-    $unread: createUnread(env),
+    $unread: startingWith(
+      null,
+      computed(env.session.$chargeUser, (user) => user?.unreadNotices ?? null),
+    ),
     scan: createScan(env),
     links: {
       city: href('getCity', fromMap),

@@ -1,9 +1,10 @@
-import { atom, computed, onMount, type ReadableAtom } from 'nanostores';
+import { atom, computed, type ReadableAtom } from 'nanostores';
 import * as v from 'valibot';
 import type { ChargeUserInfo } from '#contract/schema/user.ts';
 import { chargeWord } from '#core/charge-word.ts';
 import type { Environment } from '#core/environment.ts';
 import { openOrderText } from '#core/open-order.ts';
+import { startingWith } from '#core/starting-with.ts';
 import { formatYuan } from '#core/money.ts';
 import { href } from '#routes.ts';
 
@@ -92,8 +93,7 @@ export function createBanner(env: Environment): BannerStore {
     return open.find(({ id }) => !gone.has(id) && !here.has(id)) ?? null;
   });
   // It begins without a banner, like the HTML of the page, which is built without a user.
-  const $banner = atom<Banner | null>(null);
-  onMount($banner, () => $open.subscribe((banner) => $banner.set(banner)));
+  const $banner = startingWith(null, $open);
   return {
     $banner,
     dismiss() {

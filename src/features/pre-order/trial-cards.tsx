@@ -1,12 +1,9 @@
-import type { ReactNode } from 'react';
 import type { ChargeTarget } from '#contract/schema/order/charge-target.ts';
 import type { PaymentTrial } from '#contract/schema/order/payment-trial.ts';
 import type { Vehicle } from '#contract/schema/vehicle.ts';
 import { formatKwh, formatYuan } from '#core/money.ts';
 import { methodsOf, type PayMethod } from '#core/payment/pay-methods.ts';
 import { useView } from '#core/react.ts';
-import { leftOut } from '#domain/cost-words.ts';
-import { CostLines } from '#domain/ui/costs/costs.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { Choices } from '#ui/choices/choices.tsx';
 import { FieldError } from '#ui/field-error/field-error.tsx';
@@ -21,7 +18,7 @@ import { Tag } from '#ui/tag/tag.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import { ChoiceSheet, type ChoiceSheetName } from './choice-sheet.tsx';
 import { discountRow } from './discounts.ts';
-import { PlateRow } from './plate-row.tsx';
+import { CostsCard, PlateRow } from './costs-card.tsx';
 import type { PreOrderScreen } from './pre-order.store.ts';
 import { forecastText, leaveText, shortText, targetText, usualTarget } from './trial-text.ts';
 import { amountOptions, type AmountInput } from './trial.store.ts';
@@ -139,33 +136,6 @@ export function TargetCard({ trial, time, isTried, target, onChoose }: TargetPro
         }
         value={target ? targetText(target) : usualTarget(trial)}
         onPress={mayChoose ? onChoose : undefined}
-      />
-    </Card>
-  );
-}
-
-/** All that may have to be paid: the charge, and what comes beside it; nothing if the back end does not tell it. */
-export function CostsCard({ trial, children }: { trial: PaymentTrial; children?: ReactNode }) {
-  const { costRules, estimatedWh, estimatedAmount } = trial;
-  if (!costRules) return null;
-  const missing = leftOut(costRules);
-  return (
-    <Card title="这次可能要付">
-      <Row
-        label={`充电约 ${formatKwh(estimatedWh)} 度`}
-        hint="电费 + 服务费"
-        value={<Money amount={estimatedAmount} />}
-      />
-      <CostLines rules={costRules} />
-      {children}
-      <Row
-        label="合计约"
-        hint={missing && `不含${missing}`}
-        value={
-          <b>
-            <Money amount={estimatedAmount} />
-          </b>
-        }
       />
     </Card>
   );

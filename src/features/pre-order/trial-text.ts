@@ -42,7 +42,7 @@ function couponChanges(before: PaymentTrial, after: PaymentTrial): string[] {
   return lines;
 }
 
-/** Costs beside the energy whose words changed; nothing if one of the answers tells none. */
+/** Costs beside the energy whose words changed; nothing if one of the answers has none. */
 function costChanges({ costRules: before }: PaymentTrial, { costRules: after }: PaymentTrial): string[] {
   if (!before || !after) return [];
   const now = ruleLines(after);

@@ -19,9 +19,9 @@ function useAnswer({ method, path }, fields) {
   const [answer, setAnswer] = useState(null);
   const key = JSON.stringify(fields);
   useEffect(() => {
-    const request = method === 'GET' ? { params: fields } : { data: fields };
+    const body = JSON.parse(key);
+    const request = method === 'GET' ? { params: body } : { data: body };
     client({ method, url: path, ...request }).then((response) => setAnswer(response.data.data));
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the fields are compared by their text
   }, [method, path, key]);
   return answer;
 }

@@ -1,12 +1,12 @@
 import type { CostRules } from '#contract/schema/station/cost-rules.ts';
 import { createBody } from '#features/pre-order/create-order.ts';
-import { PlateRow } from '#features/pre-order/plate-row.tsx';
+import { CostsCard, PlateRow } from '#features/pre-order/costs-card.tsx';
 import { atom } from 'nanostores';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { PaymentTrial } from '#contract/schema/order/payment-trial.ts';
 import type { TariffSegment } from '#contract/schema/station/tariff.ts';
-import { AmountCard, CostsCard, DeductionCard } from '#features/pre-order/trial-cards.tsx';
+import { AmountCard, DeductionCard } from '#features/pre-order/trial-cards.tsx';
 import type { AmountInput } from '#features/pre-order/trial.store.ts';
 import { ChoiceLists } from '#features/pre-order/choice-sheet.tsx';
 import { ConnectorCard, type PreOrderConnector } from '#features/pre-order/pre-order.page.tsx';

@@ -9,22 +9,12 @@ import { backendInProcess } from '#tests/support/backend-in-process.ts';
 import { routeOf } from '#routes.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { createTestEnvironment, type TestEnvironment } from '#tests/support/test-environment.ts';
-import { pages, runPage } from './run-page.ts';
+import { appFacts, pages, runPage } from './run-page.ts';
 import { eventually } from '#tests/support/eventually.ts';
 
 const sandbox = sharedSandbox();
 /** Futian in Shenzhen: in WGS-84 from a browser, and in GCJ-02 in the app. */
 const futian = { longitude: 114.0494, latitude: 22.5432 };
-
-/** Facts about the app stored by the tab's last page. */
-const appFacts = {
-  brand: 'gwm',
-  appVersion: '5.1.0',
-  navHeight: 44,
-  inApp: true,
-  vehicleVersion: '',
-  vin: '',
-};
 
 let test: TestEnvironment;
 let backend: Backend;

@@ -15,6 +15,16 @@ export const settings = JSON.stringify({
   secret: 'plugway-sandbox-secret',
 });
 
+/** Facts about the app stored by the tab's last page. */
+export const appFacts = {
+  brand: 'gwm',
+  appVersion: '5.1.0',
+  navHeight: 44,
+  inApp: true,
+  vehicleVersion: '',
+  vin: '',
+};
+
 interface Options {
   route: RouteName;
   address: string;

@@ -9,20 +9,10 @@ import { routeOf } from '#routes.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { createTestEnvironment, type TestEnvironment } from '#tests/support/test-environment.ts';
-import { pages, runPage, settings } from './run-page.ts';
+import { appFacts, pages, runPage, settings } from './run-page.ts';
 
 const origin = 'https://plugway.test';
 const sandbox = sharedSandbox();
-
-/** Facts about the app stored by the tab's last page. */
-const app = {
-  brand: 'gwm',
-  appVersion: '5.1.0',
-  navHeight: 44,
-  inApp: true,
-  vehicleVersion: '',
-  vin: '',
-};
 
 const calls = Object.fromEntries(
   [...pages].map(([name, page]) => [name, { call: firstCallOf(page, routeOf(name)), request: page.request }]),
@@ -52,7 +42,7 @@ async function openPage({ user = true, hasWorker = true } = {}) {
     <a id="other" href="https://uri.amap.com/orderList">map</a>
     <a id="tab" href="/orderList" target="_blank">in a tab</a>
     <button id="button">button</button>`;
-  const tab = { app, ...(user && { user: { ...(await test.env.bridge.getUserInfo()) } }) };
+  const tab = { app: appFacts, ...(user && { user: { ...(await test.env.bridge.getUserInfo()) } }) };
   for (const [key, value] of Object.entries(tab)) {
     sessionStorage.setItem(storagePrefix + key, JSON.stringify(value));
   }

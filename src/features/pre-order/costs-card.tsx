@@ -1,9 +1,42 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
+import type { PaymentTrial } from '#contract/schema/order/payment-trial.ts';
 import type { CostRules } from '#contract/schema/station/cost-rules.ts';
+import { formatKwh } from '#core/money.ts';
+import { leftOut } from '#domain/cost-words.ts';
+import { CostLines } from '#domain/ui/costs/costs.tsx';
+import { Card } from '#ui/card/card.tsx';
 import { useLazyPart } from '#ui/lazy/use-lazy-part.ts';
+import { Money } from '#ui/money/money.tsx';
 import { Row } from '#ui/row/row.tsx';
 
-interface Props {
+/** All that may have to be paid: the charge, and what comes beside it; nothing if the back end does not tell it. */
+export function CostsCard({ trial, children }: { trial: PaymentTrial; children?: ReactNode }) {
+  const { costRules, estimatedWh, estimatedAmount } = trial;
+  if (!costRules) return null;
+  const missing = leftOut(costRules);
+  return (
+    <Card title="这次可能要付">
+      <Row
+        label={`充电约 ${formatKwh(estimatedWh)} 度`}
+        hint="电费 + 服务费"
+        value={<Money amount={estimatedAmount} />}
+      />
+      <CostLines rules={costRules} />
+      {children}
+      <Row
+        label="合计约"
+        hint={missing && `不含${missing}`}
+        value={
+          <b>
+            <Money amount={estimatedAmount} />
+          </b>
+        }
+      />
+    </Card>
+  );
+}
+
+interface PlateProps {
   costRules: CostRules;
   /** The plate that was typed; empty for that of the car. */
   typed: string;
@@ -15,7 +48,7 @@ interface Props {
 const loadSheet = () => import('#domain/ui/parking/plate-sheet.tsx');
 
 /** The plate for which parking will be relieved, to be confirmed or changed; nothing where the place relieves nobody. */
-export function PlateRow({ costRules, typed, ofCar, onTake }: Props) {
+export function PlateRow({ costRules, typed, ofCar, onTake }: PlateProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   const { part } = useLazyPart(loadSheet, { wanted: isOpen, onLost: close });
