@@ -135,7 +135,7 @@ const table = [
   // An addition to the specification, which has only a menu on the map: the page of the user (domain model,
   // 5: 我的).
   route('mine', '/mine', '我的', { readsAccount: false }),
-  // Additions too: what the owner was told, and how (domain model, second edition, C).
+  // Additions too: the list of notices and their settings (domain model, second edition, C).
   route('notices', '/mine/notices', '通知', { readsAccount: false }),
   route('noticeSetting', '/mine/noticeSetting', '通知设置', { auth: true, readsAccount: false }),
   route('rate', '/rate/:id', '评价', { auth: true }),

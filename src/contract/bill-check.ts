@@ -7,7 +7,7 @@ export type Bill = Pick<
   'details' | 'chargedWh' | 'elecAmount' | 'serviceAmount' | 'occupyAmount' | 'parkingAmount' | 'totalAmount'
 >;
 
-/** @returns the fees that are not part of the charge itself, fen: no parking fee counts where none is told */
+/** @returns the fees that are not part of the charge itself, fen: a parking fee that is missing counts as none */
 const besides = ({ occupyAmount, parkingAmount }: Bill): number => occupyAmount + (parkingAmount ?? 0);
 
 /** Problems of a bill: negative energy or money, segments, or the total. */

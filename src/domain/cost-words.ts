@@ -7,7 +7,7 @@ export interface CostWords {
   main: string;
   /** Further sentences, the most important first. */
   more: readonly string[];
-  /** Whether it can cost something; `null` if that is not told. */
+  /** Whether it can cost something; `null` if that is unknown. */
   costs: boolean | null;
 }
 
@@ -36,7 +36,7 @@ export function occupyWords(rule: OccupyRule | null): CostWords {
 
 /**
  * By when to leave a place where standing costs, for a charge that is expected to end at `endTime`, epoch ms.
- * @returns `请在 10:12 前驶离`; empty if it costs nothing, or that is not told
+ * @returns `请在 10:12 前驶离`; empty if it costs nothing, or that is unknown
  */
 export const leaveBy = (rule: OccupyRule | null, endTime: number): string =>
   rule && rule.perMinAmount > 0 ? `请在 ${formatTime(endTime + rule.graceMin * 60_000)} 前驶离` : '';
@@ -52,7 +52,7 @@ export function leaveByOrPay(rule: OccupyRule | null, endTime: number): string {
 /** @returns all that is said of a cost in one sentence: `0.50 元/分钟，充电结束 30 分钟后起算，最高 60 元` */
 export const inOneSentence = ({ main, more }: CostWords): string => [main, ...more].join('，');
 
-/** The price of parking itself; empty if no number of it is told. */
+/** The price of parking itself; empty if no price is known. */
 function parkingPrice({ freeMin, perHourAmount, capDayAmount }: ParkingRule): [main: string, more: string] {
   const free = freeMin === null || freeMin === 0 ? '' : `前 ${minutes(freeMin)}免费`;
   const hour = perHourAmount === null ? '' : `${yuan(perHourAmount)} 元/小时`;

@@ -57,7 +57,7 @@ export interface Scenario {
    * when the connector is set to 1.
    */
   leave: 'soon' | 'late' | 'locked' | 'manual';
-  /** The idle fee of every station: that of its tariff, or one that is stricter, for busy minutes alone, without a maximum, none, not told. */
+  /** The idle fee of every station: that of its tariff, or one that is stricter, for busy minutes alone, without a maximum, none, or unknown. */
   costs: 'usual' | 'dearer' | 'busy' | 'uncapped' | 'free' | 'untold';
   /** `wrong-sum`: the operator's bill does not add up. `negative`: its energy is below zero. */
   bill: 'ok' | 'wrong-sum' | 'negative' | 'late';

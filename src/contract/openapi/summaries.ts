@@ -107,9 +107,9 @@ export const summaries: Readonly<Record<string, string>> = {
   fileUpload: 'Uploads a file under the SHA-256 of its bytes; the same hash is the same file.',
   filePart:
     'Sends a piece of a file; the answer says from which byte on to go, and with the last piece the file.',
-  noticeList: 'What the owner was told, the newest first, paged, and how much of it is not read.',
+  noticeList: 'The notices of the owner, the newest first, paged, and how many are not read.',
   noticeRead: 'Marks notices as read.',
-  noticeSettingRead: 'By which channels the owner is told what, and the quiet hours.',
+  noticeSettingRead: 'The channels of each group of notices, and the quiet hours.',
   noticeSettingSave: 'Chooses the channels of groups, and the quiet hours.',
   noticeWatch: 'Waits for a free connector of a class at a station, to be told once.',
   noticeUnwatch: 'Waits no more for a free connector.',

@@ -19,7 +19,7 @@ const meanings: Readonly<Record<string, string>> = {
   help: 'Articles of the help.',
   car: 'Cars of the owner.',
   agreement: 'Agreements.',
-  notice: 'What owners are told, and how.',
+  notice: 'Notices to owners, and their channels.',
 };
 
 /** @returns the part of a call's path that names its group */

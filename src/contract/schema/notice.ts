@@ -47,11 +47,11 @@ const noticeSending = v.object({
   time: v.nullable(time),
 });
 
-/** What was told to an owner. */
+/** A notice to an owner. */
 export const notice = v.object({
   noticeId: id,
   kind: openEnum(noticeKinds),
-  /** When it was told. */
+  /** When the back end decided to send it. */
   time: v.nullable(time),
   title: label,
   text,
@@ -67,7 +67,7 @@ export const notice = v.object({
 });
 export type Notice = v.InferOutput<typeof notice>;
 
-/** The hours in which only what costs money is told on a channel; an end before the start is on the next day. */
+/** The hours in which only notices about money are sent; an end before the start is on the next day. */
 const quietHours = v.object({ startMin: minuteOfDay, endMin: minuteOfDay });
 export type QuietHours = v.InferOutput<typeof quietHours>;
 

@@ -43,7 +43,7 @@ export interface FirstRequest extends Pick<PreloadedRequest, 'key' | 'payload' |
 
 /**
  * Makes the first request of a page as the client makes it.
- * @returns `null` if there is nothing to request, or nobody is logged in for a call that needs a login
+ * @returns `null` if the page has no first call for this address, or if the call needs a login and the owner is not logged in
  */
 export async function makeFirstRequest(
   window: Pick<Window, 'localStorage' | 'sessionStorage'>,

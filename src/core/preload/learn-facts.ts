@@ -62,8 +62,8 @@ export function factsOfTab({ sessionStorage, query, buildBrand }: Omit<Place, 'a
 }
 
 /**
- * Finds the user and the app before any bundle is loaded: from the last page of this tab, else from the native app;
- * else nobody is logged in. The session later uses the same functions.
+ * Finds the user and the app before any bundle is loaded: as the last page of this tab has stored them, else from the native
+ * app; if neither has a user, the page is logged out. The session later uses the same functions.
  */
 export async function learnFacts({ ask, ...place }: Place): Promise<Learned> {
   const tab = factsOfTab(place);

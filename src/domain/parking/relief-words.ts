@@ -19,7 +19,7 @@ export interface ReliefWords {
 /** What the words need of an order. */
 export interface ReliefOf {
   parking: OrderParking;
-  /** Parking in the rules that the order keeps; `null` if they are not told. */
+  /** Parking in the rules that the order keeps; `null` if they are unknown. */
   rule: ParkingRule | null;
   /** Wh. */
   chargedWh: number | null;
@@ -104,7 +104,7 @@ export const isReliefOpen = (parking: OrderParking | null): boolean =>
 
 /**
  * Who takes the parking fee and who gives the invoice, for a fee outside of the order.
- * @returns `停车场收取，不在本单内` and `向停车场索取发票`; `null` where the fee is on the order, or nothing is told
+ * @returns `停车场收取，不在本单内` and `向停车场索取发票`; `null` if the fee is on the order, or the rule is unknown
  */
 export function feeAtGate(rule: ParkingRule | null): readonly [who: string, invoice: string] | null {
   if (rule?.collector !== 'GATE') return null;

@@ -15,14 +15,14 @@ import type { Notices } from './notices.page.tsx';
 export interface NoticesScreen extends PagedList<Notices> {
   /** Marks a notice as read, at once; one that is read already sends nothing. A failure shows a toast. Never rejects. */
   read(notice: Notice): Promise<void>;
-  /** Marks everything that the owner was told as read. A failure shows a toast. Never rejects. */
+  /** Marks all notices as read. A failure shows a toast. Never rejects. */
   readAll(): Promise<void>;
 }
 
 /** Toast for notices that stay unread. */
 const unsavedText = '操作失败，请稍后重试';
 
-/** /mine/notices: what the owner was told (domain model, second edition, C). */
+/** /mine/notices: the notices of the owner (domain model, second edition, C). */
 export function createNotices(env: Environment): NoticesScreen {
   const pages = createPagedList(env, {
     call: noticeList,

@@ -3,7 +3,7 @@ import { Card } from '#ui/card/card.tsx';
 import { Facts } from '#ui/facts/facts.tsx';
 import type { OrderDetail } from './order-detail-words.ts';
 
-/** The costs beside the energy that apply to the order; nothing if the back end tells none. */
+/** The costs beside the energy that apply to the order; nothing if the back end sends none. */
 export function RulesCard({ order: { costRules } }: { order: Pick<OrderDetail, 'costRules'> }) {
   if (!costRules) return null;
   return (

@@ -72,7 +72,7 @@ export interface ParkingTable {
   orderNo: string;
   userId: string;
   stationId: string;
-  /** The plate that the gate is told; `null` if none is known. */
+  /** The plate that is sent to the gate; `null` if none is known. */
   plate: string | null;
   state: string;
   /** 1 while the car may still be there. */

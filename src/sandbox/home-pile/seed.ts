@@ -129,7 +129,7 @@ export async function seedHomePiles(context: SandboxContext): Promise<void> {
       plug(pile, driver);
       begin(pile, 'autoStart', pluggedTime + 5_000);
     } else life.newFirmware = '2.4.1';
-    // What happened before the sandbox began was told then.
+    // The owner got the notices of events before the start of the sandbox at that time.
     pile.news.length = 0;
     life.missedTo = now;
     await saveLive(db, pile);

@@ -29,7 +29,7 @@ export const stationTariff = defineCall({
   answer: v.object({
     stationName: label,
     tariff,
-    /** Costs beside the energy, with this tariff; `null` if this back end tells none of them. */
+    /** Costs beside the energy, with this tariff; `null` if this back end sends none of them. */
     costRules: v.nullable(costRules),
     /** `null` if the tariff has no current price. */
     nowSegment: v.nullable(count),

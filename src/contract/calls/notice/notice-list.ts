@@ -3,7 +3,7 @@ import { defineCall } from '#contract/call.ts';
 import { count, pageOf, pageRequest } from '#contract/schema/common.ts';
 import { notice } from '#contract/schema/notice.ts';
 
-/** What the owner was told in the last 90 days, the newest first, and how much of it is not read yet. */
+/** The notices of the last 90 days, the newest first, and how many of them are not read yet. */
 export const noticeList = defineCall({
   name: 'noticeList',
   method: 'POST',

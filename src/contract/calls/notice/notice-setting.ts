@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from '#contract/call.ts';
 import { noticeSettings } from '#contract/schema/notice.ts';
 
-/** By which channels the owner is told what, and the hours in which he is told only what costs money. */
+/** The channels of each group of notices, and the quiet hours, in which only notices about money are sent. */
 export const noticeSettingRead = defineCall({
   name: 'noticeSettingRead',
   method: 'GET',

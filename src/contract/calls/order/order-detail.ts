@@ -36,7 +36,7 @@ export const orderDetail = defineCall({
     serviceTel: v.nullable(v.string()),
     /**
      * Costs beside the energy, as the order keeps them since its estimate: the bill follows these, whatever the station
-     * says later. `null` if this back end tells none of them.
+     * says later. `null` if this back end sends none of them.
      */
     costRules: v.nullable(costRules),
     /**

@@ -32,7 +32,7 @@ export const chargeAround = {
   ),
   /**
    * Costs beside the energy, as the order keeps them since its trial: a later rule of the station does not affect it. `null`
-   * if this back end tells none of them.
+   * if this back end sends none of them.
    */
   costRules: v.nullable(costRules),
   /** Relief of parking, as in `orderDetail`. */

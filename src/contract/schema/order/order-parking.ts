@@ -15,11 +15,11 @@ export const parkingStates = [
 export type ParkingState = (typeof parkingStates)[number];
 
 /**
- * 停车减免 of an order: what the gate of the car park was told about the car that charged, and what it answered (domain
- * model, second edition, D).
+ * 停车减免 of an order: the plate that the back end sent to the gate of the car park, and the gate's answer (domain model,
+ * second edition, D).
  */
 export const orderParking = v.object({
-  /** The plate that the gate is told, all but its ends hidden: `粤B***839`; `null` if none is known. */
+  /** The plate that the back end sends to the gate, all but its ends hidden: `粤B***839`; `null` if none is known. */
   plate: v.nullable(v.string()),
   state: openEnum(parkingStates),
   /** Why the relief is not met: too little energy, or the plate was relieved for another owner in this stay. */

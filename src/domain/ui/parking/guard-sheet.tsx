@@ -19,7 +19,7 @@ export interface GuardOrder {
 interface Props {
   open: boolean;
   order: GuardOrder;
-  /** The plate that the gate was told, as the back end shows it. */
+  /** The plate that the gate received, as the back end shows it. */
   plate: string | null;
   onClose: () => void;
 }

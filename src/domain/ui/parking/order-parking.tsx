@@ -16,14 +16,14 @@ interface Props {
     /** Wh. */
     chargedWh: number | null;
   };
-  /** `null` if the back end tells nothing of it, or parking costs nothing. */
+  /** `null` if the back end does not send it, or parking costs nothing. */
   parking: Parking | null;
   costRules: CostRules | null;
   /** Reads the order again. */
   reload: () => Promise<void>;
 }
 
-/** The relief of parking for an order, with its sheets; nothing where the back end tells nothing of it. */
+/** The relief of parking for an order, with its sheets; nothing if the back end does not send it. */
 export function OrderParking({ order, parking, costRules, reload }: Props) {
   const [sheet, setSheet] = useState<ParkingSheetName | null>(null);
   const close = () => setSheet(null);

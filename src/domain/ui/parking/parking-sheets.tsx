@@ -10,7 +10,7 @@ interface Props {
   open: ParkingSheetName | null;
   order: GuardOrder;
   parking: OrderParking;
-  /** Reads the order again after the gate was told another plate. */
+  /** Reads the order again after another plate was sent to the gate. */
   reload: () => Promise<void>;
   onClose: () => void;
 }

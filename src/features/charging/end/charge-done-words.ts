@@ -82,7 +82,7 @@ export function unplugOf({ order, session, occupy, costRules }: Running, now: nu
 /** Stop reasons after which no idle fee is charged: a fault, an emergency stop. */
 const faults: readonly (number | null)[] = [3, 8];
 
-/** What is said of a place that costs nothing, or of which the back end tells nothing. */
+/** @returns the words for a charge without an idle fee, or without a known rule */
 function noFeeText({ stopReason }: Order, costRules: Running['costRules']): string {
   const rule = costRules?.occupy;
   if (!rule) return '部分充电站会收取超时占位费';

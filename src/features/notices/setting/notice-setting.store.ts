@@ -47,7 +47,7 @@ const unsavedText = '没有保存，请稍后重试';
 /** The quiet hours of an owner who has never had any. */
 const usualHours: QuietHours = { startMin: 22 * 60, endMin: 7 * 60 };
 
-/** /mine/noticeSetting: by which channels the owner is told what (domain model, second edition, C). */
+/** /mine/noticeSetting: the channels of each group of notices, and the quiet hours (domain model, second edition, C). */
 export function createNoticeSetting(env: Environment): NoticeSettingScreen {
   let lastHours = usualHours;
   const live = createPageData(env, page, {

@@ -68,7 +68,7 @@ export interface OrderRecord extends OrderPlace {
   leaveTime: number | null;
   /** Until when the plug could not be pulled out after the end; missing if it could be at once. */
   lockedUntil?: number;
-  /** Kinds of notices that were told while it charged and stayed, so that none is told twice. */
+  /** Kinds of notices that were sent during the charge and the stay, so that none is sent twice. */
   told?: NoticeKind[];
   /** Until when it was looked what the fee of busy minutes has reached, epoch ms. */
   lookedTo?: number;

@@ -16,7 +16,7 @@ export function plateOrRefuse(text: string): string {
 
 /**
  * @param wanted plate of the request; without one it is that of the car, if a gate can read it
- * @returns the relief of a new order, by the rule that the order keeps; `null` where parking is not told or costs nothing
+ * @returns the relief of a new order, by the rule that the order keeps; `null` where the parking rule is unknown or parking costs nothing
  */
 export function newParking(
   order: Order,

@@ -12,7 +12,7 @@ export async function saveParking(db: Db, { facts, open, ...row }: Parking): Pro
     .execute();
 }
 
-/** @returns the relief of an order, or `undefined` where parking is not told or costs nothing */
+/** @returns the relief of an order, or `undefined` where the parking rule is unknown or parking costs nothing */
 export async function findParking(db: Db, orderNo: string): Promise<Parking | undefined> {
   const row = await db.selectFrom('parking').selectAll().where('orderNo', '=', orderNo).executeTakeFirst();
   return row && parkingOf(row);

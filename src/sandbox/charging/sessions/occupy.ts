@@ -92,7 +92,7 @@ export function occupyFeeAt(record: OrderRecord, now: number): OccupyFee {
 }
 
 /**
- * From when on each minute costs, epoch ms, of a charge that has ended; `null` before the driver was told of the end.
+ * From when on each minute costs, epoch ms, of a charge that has ended; `null` before the notice of the end was delivered.
  * @returns `undefined` if staying costs nothing
  */
 export function feeBeginOf(record: OrderRecord): number | null | undefined {

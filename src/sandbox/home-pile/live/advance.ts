@@ -26,7 +26,7 @@ function carryOut(pile: LivePile, time: number, scenario: Scenario): Outcome {
   }
 }
 
-/** The time to begin a scheduled charge is over: the owner is told unless the pile has charged since then. */
+/** The time to begin a scheduled charge is over: the owner gets a notice unless the pile has charged since then. */
 function passOpening(pile: LivePile, time: number): void {
   const { life } = pile;
   const start = time - noticeRules.missedMs;
