@@ -1,10 +1,12 @@
 import { readBuildSettings } from '#core/page/build-settings.ts';
 import { fetchPagesAhead } from '#core/navigation/page-ahead.ts';
+import { savesData } from '#core/navigation/saves-data.ts';
 import type { Environment } from '#core/environment.ts';
 import { learnVehicleVersion } from '#core/session/learn-vehicle-version.ts';
 import { whenIdle } from '#core/usage/when-idle.ts';
 import { recordConsent } from '#domain/consent/record-consent.ts';
 import { file as withFinger } from '#core/preload/with-finger-script.ts?lazy';
+import { fetchFilesAhead } from '#offline/files-ahead.ts';
 import { registerWorker } from '#offline/register.ts';
 
 /** Starts usage tracking if the brand has a service; a failure does not affect the page. */
@@ -18,13 +20,15 @@ async function countUse(env: Environment, url: string): Promise<void> {
 
 /**
  * Prepares taps. With a service worker, which has all pages, the first call of the next page leaves with the finger and
- * the worker holds the response; without one the next page itself is fetched.
+ * the worker holds the response; without one the next page itself is fetched, and where there will be none the files of the
+ * next pages as well.
  */
 function prepareTaps(): void {
   const { serviceWorker } = navigator as Partial<Pick<Navigator, 'serviceWorker'>>;
   if (!serviceWorker?.controller) {
     // No response: the next page finds out whether the host answers.
     fetchPagesAhead(window).catch(() => {});
+    if (!serviceWorker && !savesData(navigator)) fetchFilesAhead(window).catch(() => {});
     return;
   }
   const script = document.createElement('script');

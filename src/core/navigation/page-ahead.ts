@@ -1,13 +1,8 @@
+import { savesData } from './saves-data.ts';
 import { watchFinger } from './watch-finger.ts';
 
 /** A page that was fetched less than this ago, ms, is not fetched again: hosts let it be used for 5 s. */
 const freshMs = 4_000;
-
-/** Information about the connection; web views of iOS give none. */
-interface Connection {
-  readonly saveData?: boolean;
-  readonly effectiveType?: string;
-}
 
 /**
  * @returns whether the host lets a browser use a page without asking again: else a tap would wait for the page that was
@@ -25,9 +20,7 @@ async function mayBeReused(window: Window): Promise<boolean> {
  * a 2G connection.
  */
 export async function fetchPagesAhead(window: Window): Promise<void> {
-  const { connection } = window.navigator as { connection?: Connection };
-  if (connection?.saveData || connection?.effectiveType?.includes('2g')) return;
-  if (!(await mayBeReused(window))) return;
+  if (savesData(window.navigator) || !(await mayBeReused(window))) return;
   let fetched: { href: string; time: number; controller: AbortController } | null = null;
 
   const cancelled = () => {

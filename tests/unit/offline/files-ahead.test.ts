@@ -1,0 +1,79 @@
+import { Window } from 'happy-dom';
+import { describe, expect, it } from 'vitest';
+import { fetchFilesAhead } from '#offline/files-ahead.ts';
+
+const site = 'https://plugway.test/app';
+
+/** The HTML of a page that loads its own script, a style that all pages share, and one script only when needed. */
+const pageWith = (script: string) => `
+  <link rel="stylesheet" href="/app/_astro/shared.css" />
+  <script type="module" src="https://cdn.test/_astro/${script}.js"></script>
+  <i data-lazy="/app/_astro/later.js"></i>`;
+
+/** The map with links, on a host that has every page and file. */
+function openMap(answer: (url: string, map: Window) => Response = () => new Response(pageWith('page'))) {
+  const window = new Window({ url: `${site}/chargeMap?brand=wey` });
+  const { document } = window;
+  document.documentElement.dataset['base'] = '/app';
+  document.body.innerHTML = `
+    <a href="/app/charge/station?stationId=1">one</a>
+    <a href="/app/charge/station?stationId=2">two</a>
+    <a href="/app/chargeMap">here</a>
+    <a href="https://uri.amap.com/navigation">other site</a>
+    <a href="/app/help" target="_blank">new tab</a>
+    <a href="/app/orderList">orders</a>
+    <a href="/app/mine">mine</a>
+    <a href="/app/energy">cards</a>
+    <a href="/app/rights">rights</a>`;
+  const asked: string[] = [];
+  let signal: AbortSignal | null | undefined;
+  const fetch = async (url: string, init: RequestInit) => {
+    expect(init.cache).toBe('force-cache');
+    ({ signal } = init);
+    signal?.throwIfAborted();
+    asked.push(url.replace(site, ''));
+    return answer(url, window);
+  };
+  Object.assign(window, { fetch });
+  const done = fetchFilesAhead(window as unknown as globalThis.Window);
+  return { window, asked, done };
+}
+
+describe('files of the next pages', () => {
+  it('files of the next pages: each of the first four pages that links lead to is read once, with the files that it loads at once', async () => {
+    const { asked, done } = openMap();
+    await done;
+    const files = ['/_astro/shared.css', 'https://cdn.test/_astro/page.js'];
+    const pages = ['/charge/station?stationId=1', '/orderList', '/mine', '/energy'];
+    expect(asked).toEqual(pages.flatMap((page) => [page, ...files]));
+  });
+
+  it('files of the next pages: a page that the host does not have is left out', async () => {
+    const { asked, done } = openMap((url) =>
+      url.endsWith('orderList') ? new Response('', { status: 404 }) : new Response(pageWith('page')),
+    );
+    await done;
+    expect(asked.slice(3, 6)).toEqual(['/orderList', '/mine', '/_astro/shared.css']);
+  });
+
+  it.each(['pointerdown', 'keydown'])(
+    'files of the next pages: nothing more is fetched after %s, because the next page needs the connection',
+    async (press) => {
+      const map = openMap((url, window) => {
+        if (url.endsWith('page.js')) window.document.dispatchEvent(new window.Event(press));
+        return new Response(pageWith('page'));
+      });
+      await expect(map.done).rejects.toThrow('aborted');
+      expect(map.asked).toHaveLength(3);
+    },
+  );
+
+  it('files of the next pages: nothing more is fetched once the page is left', async () => {
+    const map = openMap((_url, window) => {
+      window.dispatchEvent(new window.Event('pagehide'));
+      return new Response(pageWith('page'));
+    });
+    await expect(map.done).rejects.toThrow('aborted');
+    expect(map.asked).toHaveLength(1);
+  });
+});
