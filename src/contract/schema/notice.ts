@@ -3,7 +3,7 @@ import { decoration } from '../grade.ts';
 import { id, label, minuteOfDay, openEnum, text, time } from './common.ts';
 
 /** What a notice tells (domain model, second edition, C). */
-const noticeKinds = [
+export const noticeKinds = [
   'NEAR_END',
   'ENDED',
   'OVERSTAY_SOON',

@@ -19,7 +19,7 @@ export function sandboxInDev(): AstroIntegration {
         const { createSandbox } = (await server.ssrLoadModule(
           '/src/sandbox/server/create-sandbox.ts',
         )) as typeof import('#sandbox/server/create-sandbox.ts');
-        const sandbox = await createSandbox({ db: process.env.PLUGWAY_DB, delayMs: [150, 400] });
+        const sandbox = await createSandbox({ db: process.env.PLUGWAY_DB, demo: true, delayMs: [150, 400] });
         const { matchRoute, routeOf, idSegment } = (await server.ssrLoadModule(
           '/src/routes.ts',
         )) as typeof import('#routes.ts');

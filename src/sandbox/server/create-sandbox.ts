@@ -10,6 +10,7 @@ import { advanceParking } from '#sandbox/charging/parking/advance-parking.ts';
 import { advanceOrders } from '../charging/sessions/advance.ts';
 import { cashierRoutes } from '../charging/payments/cashier.ts';
 import { defaultScenario, type SandboxContext } from '../context.ts';
+import { playDemo } from '../demo/play.ts';
 import { fileRoutes } from '../files/file-routes.ts';
 import { advancePiles } from '../home-pile/live/advance.ts';
 import { advanceInvoices } from '../invoice/advance.ts';
@@ -64,6 +65,8 @@ export interface SandboxOptions {
   delayMs?: [number, number] | undefined;
   /** Folder of a built site to serve. */
   site?: string | undefined;
+  /** Whether the owner `notices` acts by himself, see `demo/`. Default false. */
+  demo?: boolean | undefined;
   /** Injects the simulated app for a plain browser into each served page. Default true. */
   injectHost?: boolean | undefined;
   /** Folder of the data files. Default `src/sandbox/data` under the working directory. */
@@ -94,9 +97,20 @@ export interface Sandbox {
   close(): Promise<void>;
 }
 
+/** Everything that goes on by itself happens until the present of the context, in its transaction. */
+async function advanceAll(inside: SandboxContext): Promise<void> {
+  await advanceOrders(inside);
+  await advanceParking(inside);
+  await advanceInvoices(inside);
+  await advanceRepairs(inside);
+  await advanceApplications(inside);
+  await advancePiles(inside);
+  await tellCouponEnds(inside);
+}
+
 /** Opens the sandbox: the back end of the contract with its world, clock and control requests. */
 export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
-  const { seed = 1, now: realNow = Date.now, delayMs = [0, 0], injectHost = true } = options;
+  const { seed = 1, now: realNow = Date.now, delayMs = [0, 0], injectHost = true, demo = false } = options;
   const ignore = (): void => undefined;
   const { importLog = ignore, errorLog = (line) => void process.stderr.write(`sandbox: ${line}\n`) } =
     options;
@@ -138,14 +152,10 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     const versions: Versions = { override: {} };
     const advance = () =>
       database.db.transaction().execute(async (db) => {
-        await advanceOrders({ ...context, db });
-        await advanceParking({ ...context, db });
-        await advanceInvoices({ ...context, db });
-        await advanceRepairs({ ...context, db });
-        await advanceApplications({ ...context, db });
-        await advancePiles({ ...context, db });
-        await syncRobots({ ...context, db });
-        await tellCouponEnds({ ...context, db });
+        const inside = { ...context, db };
+        if (demo) await playDemo(inside, advanceAll);
+        await advanceAll(inside);
+        await syncRobots(inside);
       });
     let isClosing = false;
     // A request that is still on its way while the sandbox closes finds no database, which is no defect.

@@ -63,6 +63,8 @@ export interface OrderRecord extends OrderPlace {
   stopFailures: number;
   /** The mode of the device and its start time. */
   device: { mode: Scenario['device']; since: number };
+  /** Switches that differ for this order from those of all, such as one of a demonstration; missing for most. */
+  switches?: Partial<Pick<Scenario, 'leave' | 'refund'>>;
   end: { time: number; wh: number; reason: number } | null;
   /** When the driver leaves the connector after the end; `null` until a control request unplugs the car. */
   leaveTime: number | null;

@@ -74,6 +74,10 @@ async function advanceArrears(context: SandboxContext, now: number): Promise<voi
   }
 }
 
+/** The context with the switches of an order. */
+const withSwitches = (context: SandboxContext, { record: { switches } }: Order): SandboxContext =>
+  switches ? { ...context, scenario: { ...context.scenario, ...switches } } : context;
+
 /** Whether the device works for an order, so that it uses power of the pile. */
 export const drawsPower = ({ status }: Order): boolean => status === 'CHARGING' || status === 'STOPPING';
 
@@ -87,7 +91,7 @@ export async function happen(
   const { db } = context;
   const { order, payment } = orderCase;
   const drew = drawsPower(order);
-  await applyEvent(context, orderCase, event);
+  await applyEvent(withSwitches(context, order), orderCase, event);
   await tellOfEvent(context, orderCase, event);
   if (drew !== drawsPower(order)) {
     const orders = cases.map((each) => each.order);
@@ -107,7 +111,7 @@ interface Step {
 /** The next automatic event of a case, or a notice that is due before it; between two of one time the event. */
 function stepOf(context: SandboxContext, orderCase: Case, cases: readonly Case[]): Step | null {
   const { order, payment } = orderCase;
-  const event = nextEvent(order, payment, context.scenario);
+  const event = nextEvent(order, payment, withSwitches(context, order).scenario);
   const planned = nextNotice(order);
   return earliest<Step>([
     event && { time: event.time, act: () => happen(context, orderCase, event, cases) },

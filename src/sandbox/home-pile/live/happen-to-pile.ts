@@ -68,21 +68,25 @@ async function happen(
 }
 
 /**
- * Applies an event to a pile now. @returns its state then @throws NoDecision if the state does not allow it
+ * Applies an event to a pile now, in the caller's transaction. @returns its state then @throws NoDecision if the state does
+ * not allow it
  */
+export async function applyToPile(inside: SandboxContext, act: WorldAct) {
+  const { db } = inside;
+  await advancePiles(inside);
+  const found = await findPileById(db, act.pileId);
+  if (!found) throw new NoDecision(`no pile ${act.pileId}`);
+  const pile = await liveOf(db, found.pile);
+  try {
+    await happen(inside, pile, found.userId, act);
+  } catch (error) {
+    throw error instanceof NoTransition ? new NoDecision(error.message) : error;
+  }
+  await saveLive(db, pile);
+  await advancePiles(inside);
+  return { pileId: act.pileId, state: (await liveOf(db, found.pile)).life.state };
+}
+
+/** {@link applyToPile} in a transaction of its own. */
 export const happenToPile = (context: SandboxContext, act: WorldAct) =>
-  context.db.transaction().execute(async (db) => {
-    const inside = { ...context, db };
-    await advancePiles(inside);
-    const found = await findPileById(db, act.pileId);
-    if (!found) throw new NoDecision(`no pile ${act.pileId}`);
-    const pile = await liveOf(db, found.pile);
-    try {
-      await happen(inside, pile, found.userId, act);
-    } catch (error) {
-      throw error instanceof NoTransition ? new NoDecision(error.message) : error;
-    }
-    await saveLive(db, pile);
-    await advancePiles(inside);
-    return { pileId: act.pileId, state: (await liveOf(db, found.pile)).life.state };
-  });
+  context.db.transaction().execute((db) => applyToPile({ ...context, db }, act));

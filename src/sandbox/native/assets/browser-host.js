@@ -4,7 +4,7 @@
  *
  * Tests log in before a page opens by storing in localStorage, under `plugway-native:browser-user`, either
  * `{"login": "normal"}` (the user is then fetched) or `{"login": "normal", "user": {…UserInfo}}`; or they
- * open a page with `?__login=new|normal|heavy` (an empty value logs out).
+ * open a page with `?__login=new|normal|heavy|notices` (an empty value logs out).
  */
 (() => {
   // Inside the simulator, the app around the frame answers.
@@ -15,7 +15,7 @@
   }
 
   const key = 'plugway-native:browser-user';
-  const accounts = { normal: '普通用户', new: '新用户', heavy: '老用户' };
+  const accounts = { normal: '普通用户', new: '新用户', heavy: '老用户', notices: '提醒演示' };
   const cancelled = { code: 1, message: '', data: null };
 
   /** @typedef {{ login: string, user?: Record<string, unknown> }} Stored */

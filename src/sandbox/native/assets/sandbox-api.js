@@ -16,7 +16,7 @@ async function post(path, body) {
 }
 
 /**
- * @param {string} login `new`, `normal` or `heavy`
+ * @param {string} login `new`, `normal`, `heavy` or `notices`
  * @returns {Promise<Record<string, unknown>>} the user with fresh tokens
  */
 export const logIn = (login) => post('/__sandbox/login', { login });

@@ -85,6 +85,7 @@ export function createSheets(screen) {
         button('普通用户', () => finish('normal')),
         button('新用户', () => finish('new')),
         button('老用户', () => finish('heavy')),
+        button('提醒演示', () => finish('notices')),
       ]),
     /**
      * @param {string} title

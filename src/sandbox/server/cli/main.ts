@@ -24,7 +24,7 @@ async function runSandbox(options: Omit<Arguments, 'brand'>): Promise<void> {
   const { port, host, ...rest } = options;
   const lines: string[] = [];
   const importLog = (line: string): void => void lines.push(line);
-  const sandbox = await createSandbox({ ...rest, delayMs: humanDelayMs, importLog });
+  const sandbox = await createSandbox({ ...rest, demo: true, delayMs: humanDelayMs, importLog });
   // A world from a file was imported earlier and logs nothing.
   for (const line of lines.length > 0 ? lines : [summaryLine(sandbox.importSummary)]) print(line);
   try {

@@ -1,6 +1,7 @@
 import type { SandboxContext } from '#sandbox/context.ts';
 import { seedBenefits } from '#sandbox/benefit/seed.ts';
 import { seedCharging } from '#sandbox/charging/seed/seed.ts';
+import { seedDemo } from '#sandbox/demo/seed.ts';
 import { seedInvoices } from '#sandbox/invoice/seed.ts';
 import { seedHomePiles } from '#sandbox/home-pile/seed.ts';
 import { seedNotices } from '#sandbox/notice/seed.ts';
@@ -62,6 +63,7 @@ export function createReset(
       await seedApplications(inside);
       await seedRepairs(inside);
       await seedNotices(inside);
+      await seedDemo(inside);
       raw.exec(keepSql);
       seededAt = now;
     });

@@ -1,10 +1,10 @@
 import type { Vehicle } from '#sandbox/complete-entities.ts';
 import type { UserTable } from '../tables.ts';
 
-export const logins = ['new', 'normal', 'heavy'] as const;
+export const logins = ['new', 'normal', 'heavy', 'notices'] as const;
 export type Login = (typeof logins)[number];
 
-/** The three users of the sandbox (domain model, 8.1). */
+/** The three users of the sandbox (domain model, 8.1), and one who gets every notice, see `demo/`. */
 export const users: readonly (UserTable & { login: Login })[] = [
   {
     userId: '10000001',
@@ -32,6 +32,15 @@ export const users: readonly (UserTable & { login: Login })[] = [
     memberLevel: 3,
     points: 26_800,
     beanId: 'B10000003',
+  },
+  {
+    userId: '10000004',
+    login: 'notices',
+    nick: '提醒演示车主',
+    phone: '13800000004',
+    memberLevel: 1,
+    points: 0,
+    beanId: 'B10000004',
   },
 ];
 
@@ -84,7 +93,7 @@ const vehicle = (vin: string, licenseNumber: string, brandName: string, modelNam
   robotArmCapable: false,
 });
 
-/** Four cars of four brands. Batteries and limits are invented; models are marked as demonstration. */
+/** Four cars of four brands, and the one of the user who gets every notice. Batteries and limits are invented; models are marked as demonstration. */
 export const cars: readonly CarSeed[] = [
   {
     userId: '10000002',
@@ -129,6 +138,18 @@ export const cars: readonly CarSeed[] = [
       maxDcW: 240_000,
       plugChargeCapable: true,
       robotArmCapable: true,
+    },
+  },
+  {
+    userId: '10000004',
+    curveIndex: 31,
+    soc: 20,
+    vehicle: {
+      ...vehicle('LGWEF4A50SX000005', '粤BDA0005', '哈弗', '演示车型 E'),
+      defaultVehicle: true,
+      batteryWh: 100_000,
+      maxDcW: 60_000,
+      plugChargeCapable: true,
     },
   },
 ];

@@ -19,6 +19,7 @@ describe('costs beside the energy at the stations that the README names', () => 
     ['440300256', { perMinAmount: 50, when: 'ALWAYS' }, 'OPERATOR'],
     ['440301062', null, 'GATE'],
     ['440300780', { perMinAmount: 50, when: 'ALWAYS' }, 'GATE'],
+    ['440301546', null, 'GATE'],
     ['440300561', null, null],
   ])('cost rules of station %s are those of the README', async (stationId, occupy, collector) => {
     const rules = await rulesAt(stationId);
