@@ -48,10 +48,10 @@ export interface Scenario {
   start: 'ok' | 'refuse' | 'silent';
   stop: 'ok' | 'silent';
   /**
-   * `silent`: the device sends no samples. The others end the charge: a fault of the pile, the car's battery
+   * `silent`: the device sends no samples. `paused`: the car draws nothing until another value. The others end the charge: a fault of the pile, the car's battery
    * management, a pulled plug, the red button, the platform.
    */
-  device: 'ok' | 'silent' | 'fault' | 'bms' | 'unplug' | 'emergency' | 'platform';
+  device: 'ok' | 'silent' | 'paused' | 'fault' | 'bms' | 'unplug' | 'emergency' | 'platform';
   /**
    * When the driver leaves after the end: at once, after 90 minutes, of which the plug is locked for 45 with `locked`, or
    * when the connector is set to 1.

@@ -97,6 +97,23 @@ export function remainingOf(shown: Shown, stale: boolean): { left: string; until
   return { left, until: endOf(shown, formatTime(sampleTime + seconds * 1000)) };
 }
 
+/** What is said of a charge that {@link isPaused}. */
+export const pausedText = '车辆暂停充电';
+
+/** A charge without power for this long is not about to begin, s. */
+const settledSec = 60;
+
+/**
+ * Whether the car draws nothing while the charge goes on: a power of 0, which is known, some time after the start.
+ * @param stale the sample is old: whether the car still pauses is not known
+ */
+export const isPaused = ({ order, session }: Shown, stale: boolean): boolean =>
+  !stale &&
+  order.status === 'CHARGING' &&
+  session.seqStat === 2 &&
+  session.powerW === 0 &&
+  (session.durationSec ?? 0) >= settledSec;
+
 /**
  * When the idle fee begins, while the charge runs and its end is known.
  * @param stale the sample is old: no forecast is made from it
@@ -148,6 +165,7 @@ export function ageOf({ order, session, checking, failing }: Shown, now: number)
 /** The sentence that a screen reader speaks for a sample. */
 export const spokenOf = ({ order, session }: Shown): string =>
   [
+    isPaused({ order, session }, false) ? pausedText : '',
     session.soc === null ? '' : `电量 ${session.soc}%`,
     `已充 ${formatKwh(session.chargedWh)} 度`,
     isBilled({ order, session }) ? `费用 ${formatYuan(session.totalAmount)} 元` : '',

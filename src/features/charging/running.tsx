@@ -13,6 +13,8 @@ import {
   ringOf,
   type Shown,
   isBilled,
+  isPaused,
+  pausedText,
   prepaidLeft,
   takenOff,
 } from './charge-values.ts';
@@ -73,10 +75,12 @@ interface ChargeRingProps {
   stale: boolean;
 }
 
-/** State of charge and remaining time. */
+/** State of charge and remaining time, or that the car has paused. */
 export function ChargeRing({ shown, stale }: ChargeRingProps) {
   const ring = ringOf(shown);
-  const { left, until } = remainingOf(shown, stale);
+  const { left, until } = isPaused(shown, stale)
+    ? { left: pausedText, until: '恢复后继续充电' }
+    : remainingOf(shown, stale);
   const size = shown.session.soc === null ? 'u-text-40 u-leading-tight' : 'pw-ring-number';
   return (
     <Ring

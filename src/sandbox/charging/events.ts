@@ -1,6 +1,7 @@
 import type { SandboxContext, Scenario } from '../context.ts';
 import { becomeAbnormal } from './orders/abnormal.ts';
 import { carOf, chargeInput, targetSocOf } from './sessions/car-state.ts';
+import { setDeviceMode } from './sessions/device-mode.ts';
 import { holdConnector } from './locks.ts';
 import { cancelOrder, moveOrder, refundOrder, type Case } from './orders/order-moves.ts';
 import { planOrder } from './orders/order-plan.ts';
@@ -21,7 +22,7 @@ async function beginCharge(context: SandboxContext, order: Order, time: number):
   record.charge = input;
   record.targetSoc = targetSocOf(input, record.target);
   planOrder(order);
-  record.device = { mode: context.scenario.device, since: time };
+  setDeviceMode(order, context.scenario.device, time);
   record.startFail = null;
   moveOrder(order, 'deviceCharges', time);
   await holdConnector(context.db, order, 3, time);

@@ -22,6 +22,8 @@ export const rules = {
   stopFailures: 3,
   sampleMs: 10_000,
   staleMs: 60_000,
+  /** A car that has paused draws power again after this time at the latest. */
+  longestPauseMs: 12 * 3_600_000,
   /** Without a sample for this long the order is abnormal and service is informed. */
   lostMs: 30 * 60_000,
   billMs: 5_000,

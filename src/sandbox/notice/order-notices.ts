@@ -32,8 +32,9 @@ function beforeEnd({ record, status }: Order): Planned {
   if (status !== 'CHARGING' || !plan || !charge || device.mode === 'silent') return null;
   if (told.includes('NEAR_END') || told.includes('MONEY_LOW')) return null;
   if (plan.endTime - charge.startTime < nearEndMs) return null;
-  const limits = charge.kind === 'simulated' ? (charge.limits ?? []) : [];
-  const planTime = Math.max(limits.at(-1)?.time ?? 0, device.since);
+  const { limits = [], pauses = [] } = charge.kind === 'simulated' ? charge : {};
+  // When a car that has paused goes on is not known, so until then its end is not either.
+  const planTime = Math.max(limits.at(-1)?.time ?? 0, pauses.at(-1)?.to ?? 0, device.since);
   const time = Math.max(plan.endTime - nearEndMs, planTime);
   return plan.endTime - time < tooLateMs
     ? null

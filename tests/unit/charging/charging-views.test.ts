@@ -12,6 +12,7 @@ import {
   takenOff,
   idleFeeText,
   remainingOf,
+  isPaused,
   ringOf,
   sourceOf,
   spokenOf,
@@ -45,6 +46,29 @@ const shownWith = (session: Partial<ChargeSession> = {}, order: Partial<ChargeOr
     totalAmount: 2_522,
     ...order,
   } as ChargeOrder,
+});
+
+describe('a car that pauses', () => {
+  const paused = shownWith({ seqStat: 2, powerW: 0, durationSec: 900, estimatedRemainSec: null });
+
+  it('a car that pauses: the page and a screen reader say so', () => {
+    expect(isPaused(paused, false)).toBe(true);
+    expect(spokenOf(paused)).toMatch(/^车辆暂停充电，电量 64%/);
+  });
+
+  it.each([
+    ['an old sample', paused, true],
+    ['a power that is not known', shownWith({ seqStat: 2, powerW: null, durationSec: 900 }), false],
+    ['the first minute', shownWith({ seqStat: 2, powerW: 0, durationSec: 20 }), false],
+    [
+      'a charge that stops',
+      shownWith({ seqStat: 3, powerW: 0, durationSec: 900 }, { status: 'STOPPING' }),
+      false,
+    ],
+    ['a power above 0', shownWith({ seqStat: 2, powerW: 1, durationSec: 900 }), false],
+  ])('a car that pauses: %s is none', (_, shown, stale) => {
+    expect(isPaused(shown, stale)).toBe(false);
+  });
 });
 
 describe('the ring', () => {

@@ -4,6 +4,7 @@ import { isAnyWaiting, tellFree } from '#sandbox/notice/advance-watches.ts';
 import { nextDelivery } from '#sandbox/notice/deliver.ts';
 import { nextNotice, noteDelivery, tellOfEvent, tellPlanned } from '#sandbox/notice/order-notices.ts';
 import { shareCabinet } from './cabinet.ts';
+import { setDeviceMode } from './device-mode.ts';
 import { applyEvent } from '../events.ts';
 import type { Case } from '../orders/order-moves.ts';
 import { orderOf, type Order } from '../orders/order-record.ts';
@@ -51,10 +52,7 @@ async function noteDevice({ db, scenario, clock }: SandboxContext, cases: readon
   const row = await db.selectFrom('meta').select('value').where('key', '=', advancedKey).executeTakeFirst();
   const since = row ? Number(row.value) : clock.now();
   for (const { order } of changed) {
-    order.record.device = {
-      mode: scenario.device,
-      since: Math.max(since, order.record.charge?.startTime ?? since),
-    };
+    setDeviceMode(order, scenario.device, Math.max(since, order.record.charge?.startTime ?? since));
     await saveOrder(db, order);
   }
 }

@@ -108,5 +108,12 @@ export function planCharge(input: PlanInput): ChargePlan {
   if (wanted < wh) [wh, reason] = [wanted, 6];
   const paidWh = coveredWh(input, wh);
   if (paidWh < wh) [wh, reason] = [paidWh, 5];
-  return { endTime: charge.timeOf(wh), wh, reason };
+  return { endTime: endTimeOf(input, wh), wh, reason };
+}
+
+/** When a charge has reached an energy; a time that the user chose may be over while the car has paused, later than that. */
+function endTimeOf({ charge, target }: PlanInput, wh: number): number {
+  const reached = charge.timeOf(wh);
+  const limit = target?.kind === 'TIME' ? charge.startTime + target.value * 60_000 : 0;
+  return limit > reached && wh < charge.fullWh && charge.powerAt(limit) === 0 ? limit : reached;
 }

@@ -6,6 +6,12 @@ export interface PowerLimit {
   powerW: number;
 }
 
+/** A time in which the car draws nothing and the charge goes on (OCPP SuspendedEV), epoch ms, half-open. */
+export interface Pause {
+  from: number;
+  to: number;
+}
+
 /** All inputs of a simulated charge; stored in the order, so that every sample can be computed again. */
 export interface SimulatedInput {
   kind: 'simulated';
@@ -20,6 +26,8 @@ export interface SimulatedInput {
    * Power limits of the pile for this connector over time, in ascending order; without one its full power.
    */
   limits?: readonly PowerLimit[];
+  /** In ascending order, none within another; missing for most. */
+  pauses?: readonly Pause[];
   /** The car's limits by state of charge, in W; for AC one flat limit. */
   curve: CarCurve;
 }
@@ -160,6 +168,31 @@ function replay(input: ReplayInput): Charge {
   };
 }
 
+/** Whether the car draws nothing at a time, epoch ms. */
+export const isPausedAt = (input: ChargeInput, time: number): boolean =>
+  input.kind === 'simulated' && (input.pauses ?? []).some(({ from, to }) => from <= time && time < to);
+
+/** A charge with its pauses is the one without them, stretched: what follows a pause happens later by its length. */
+function withPauses(input: SimulatedInput, pauses: readonly Pause[]): Charge {
+  const lengthBefore = (time: number) =>
+    pauses.reduce((sum, { from, to }) => sum + Math.max(0, Math.min(time, to) - from), 0);
+  const drawn = (time: number) => time - lengthBefore(time);
+  const limits = input.limits?.map((limit) => ({ ...limit, time: drawn(limit.time) }));
+  const charge = simulate(limits ? { ...input, limits } : input);
+  /** The first time at which the car has drawn power for as long as at a time without pauses. */
+  const stretched = (time: number) =>
+    pauses.reduce((later, { from, to }) => (from < later ? later + to - from : later), time);
+  return {
+    ...charge,
+    whAt: (time) => charge.whAt(drawn(time)),
+    powerAt: (time) => (isPausedAt(input, time) ? 0 : charge.powerAt(drawn(time))),
+    timeOf: (wh) => stretched(charge.timeOf(wh)),
+  };
+}
+
 /** @returns the charge that an input describes. */
-export const chargeOf = (input: ChargeInput): Charge =>
-  input.kind === 'simulated' ? simulate(input) : replay(input);
+export function chargeOf(input: ChargeInput): Charge {
+  if (input.kind === 'replay') return replay(input);
+  const { pauses = [] } = input;
+  return pauses.length > 0 ? withPauses(input, pauses) : simulate(input);
+}

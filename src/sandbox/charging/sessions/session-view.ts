@@ -5,7 +5,7 @@ import { planBase } from '../orders/order-plan.ts';
 import { leaveTimeOf } from './occupy.ts';
 import type { Order } from '../orders/order-record.ts';
 import { rules } from '../rules.ts';
-import { chargeOf } from './session-model.ts';
+import { chargeOf, isPausedAt } from './session-model.ts';
 import { sampleTimeAt } from './timeline.ts';
 
 /** Time and energy of a charge known to the platform: its end, or its last sample. */
@@ -62,6 +62,7 @@ export function sessionView(order: Order, now: number): ChargeSession | null {
   const { time, wh } = shownAt(order, now);
   const charge = chargeOf(input);
   const live = record.end === null && time < (record.plan?.endTime ?? 0);
+  const isPaused = live && isPausedAt(input, time);
   const soc = charge.socAfter(wh);
   const dc = input.current === 'DC';
   const powerW = live ? charge.powerAt(time) : 0;
@@ -70,7 +71,7 @@ export function sessionView(order: Order, now: number): ChargeSession | null {
   return {
     ...startingSession(order, input.startTime),
     seqStat: record.end ? 4 : order.status === 'STOPPING' ? 3 : 2,
-    connectorStatus: !record.end ? 3 : now < leaveTimeOf(record) ? 2 : 1,
+    connectorStatus: !record.end ? (isPaused ? 2 : 3) : now < leaveTimeOf(record) ? 2 : 1,
     soc: dc ? Math.round(soc) : null,
     startSoc: dc ? Math.round(input.startSoc) : null,
     targetSoc: dc ? record.targetSoc : null,
@@ -81,7 +82,7 @@ export function sessionView(order: Order, now: number): ChargeSession | null {
     totalAmount: totals.totalAmount,
     durationSec: Math.floor((time - input.startTime) / 1000),
     estimatedRemainSec:
-      live && record.plan ? Math.max(0, Math.round((record.plan.endTime - time) / 1000)) : null,
+      live && record.plan && !isPaused ? Math.max(0, Math.round((record.plan.endTime - time) / 1000)) : null,
     expectedStopReason: live ? (record.plan?.reason ?? null) : null,
     batteryTempC: dc ? oneDecimal(24 + 14 * (1 - Math.exp(-minutes / 20))) : null,
     connectorTempC: oneDecimal(22 + (24 * powerW) / Math.max(1, record.connector.powerW)),
@@ -118,6 +119,7 @@ export function forecastView(order: Order, now: number): ReturnType<typeof curve
   if (order.status !== 'CHARGING' || !input || !plan || end) return [];
   const charge = chargeOf(input);
   const { time } = shownAt(order, now);
+  if (isPausedAt(input, time)) return [];
   const every = Math.max(rules.sampleMs, Math.ceil((plan.endTime - time) / (rules.forecastPoints - 1)));
   const times: number[] = [];
   for (let next = time + every; next < plan.endTime; next += every) times.push(next);

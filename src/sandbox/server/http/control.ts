@@ -47,7 +47,7 @@ const scenarioOptions = {
   plug: ['auto', 'manual'],
   start: ['ok', 'refuse', 'silent'],
   stop: ['ok', 'silent'],
-  device: ['ok', 'silent', 'fault', 'bms', 'unplug', 'emergency', 'platform'],
+  device: ['ok', 'silent', 'paused', 'fault', 'bms', 'unplug', 'emergency', 'platform'],
   leave: ['soon', 'late', 'locked', 'manual'],
   costs: ['usual', 'dearer', 'busy', 'uncapped', 'free', 'untold'],
   bill: ['ok', 'wrong-sum', 'negative', 'late'],

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { basePath, type Call } from '#contract/call.ts';
 import { orderCreate, orderPay, paymentTrial } from '#contract/calls/order.ts';
+import type { ChargeTarget } from '#contract/schema/order/charge-target.ts';
 import type { PaymentTrial } from '#contract/schema/order/payment.ts';
 import { advanceParking } from '#sandbox/charging/parking/advance-parking.ts';
 import { advanceOrders } from '#sandbox/charging/sessions/advance.ts';
@@ -120,6 +121,7 @@ export const createRequest = (
     points?: number;
     vin?: string;
     plate?: string;
+    target?: ChargeTarget;
   } = {},
 ) => ({
   trialId: trial.trialId,
