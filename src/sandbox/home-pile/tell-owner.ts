@@ -46,10 +46,10 @@ export async function tellOfPile(
   if (!userId) return;
   const { notify: switches } = await settingOf(db, pile);
   for (const item of news) {
-    const { kind, time } = item;
+    const { kind, time, happenedTime = time } = item;
     const name = switchOf[kind];
     if (name !== null && !switches?.[name]) continue;
-    const about = `${pileId}-${time}${item.kind === 'PILE_FAULT' ? `-${item.code}` : ''}`;
+    const about = `${pileId}-${happenedTime}${item.kind === 'PILE_FAULT' ? `-${item.code}` : ''}`;
     await notify(db, { userId, kind, about, time, words: wordsOf(pile, item) });
   }
 }

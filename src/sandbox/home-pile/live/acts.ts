@@ -148,7 +148,7 @@ export function fallSilent({ life }: LivePile, time: number): void {
 /** The pile reconnects. */
 export function beat({ life, news }: LivePile, time: number): void {
   life.silentSince = null;
-  news.push(...(life.unheard ?? []).map((item) => ({ ...item, time })));
+  news.push(...(life.unheard ?? []).map((item) => ({ ...item, time, happenedTime: item.time })));
   delete life.unheard;
   if (life.state === 'OFFLINE') movePile(life, 'beat', time);
 }

@@ -1,7 +1,12 @@
 import type { FaultCode } from './faults.ts';
 
 /** What happened to a pile. Its platform knows it later, if the pile has no connection. */
-export type PileNews = { time: number } & (
+export type PileNews = {
+  /** When the platform has heard of it, epoch ms. */
+  time: number;
+  /** When it happened, if that was earlier. */
+  happenedTime?: number;
+} & (
   | { kind: 'PILE_STARTED' | 'PILE_OFFLINE' | 'PILE_STRANGER' }
   | { kind: 'PILE_ENDED'; wh: number }
   | { kind: 'PILE_FAULT'; code: FaultCode }

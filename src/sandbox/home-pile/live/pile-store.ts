@@ -37,17 +37,16 @@ export async function liveOf(db: Db, facts: PileFacts): Promise<LivePile> {
 export async function duePiles(db: Db, time: number): Promise<LivePile[]> {
   const rows = await db
     .selectFrom('homePileLife')
-    .innerJoin('homePile', 'homePile.pileId', 'homePileLife.pileId')
-    .select(['homePileLife.json as life', 'homePile.json as facts'])
+    .select(['pileId', 'json'])
     .where('dueTime', '<=', time)
-    .orderBy('homePileLife.pileId')
+    .orderBy('pileId')
     .execute();
-  return rows.map(({ life, facts }) => ({
-    facts: JSON.parse(facts) as PileFacts,
-    life: JSON.parse(life) as PileLife,
-    records: [],
-    news: [],
-  }));
+  const piles: LivePile[] = [];
+  for (const { pileId, json } of rows) {
+    const found = await findPileById(db, pileId);
+    if (found) piles.push({ facts: found.pile, life: JSON.parse(json) as PileLife, records: [], news: [] });
+  }
+  return piles;
 }
 
 /** @returns the refusal for a pile that is not bound to the caller */

@@ -90,6 +90,38 @@ describe('notices of a charge', () => {
     expect(wait).toBeLessThan(6 * minuteMs);
   });
 
+  it('notices of a charge: the quiet hours do not hold back what costs money', async () => {
+    const { db } = world.context;
+    const channels = { CHARGE: ['PUSH'], MONEY: ['PUSH'], PLACE: [], SERVICE: [], HOME: [] };
+    const json = JSON.stringify({ channels, quiet: { startMin: 0, endMin: 24 * 60 - 1 } });
+    await db.replaceInto('noticeSetting').values({ userId: users.normal, json }).execute();
+    world.scenario({ leave: 'manual', costs: 'dearer' });
+    await started();
+    await pass(5 * 60);
+    const states = (await told()).map(({ kind, record }) => [kind, record.channels[0]?.state]);
+    expect(states.slice(0, 5)).toEqual([
+      ['NEAR_END', 'WAITING'],
+      ['ENDED', 'DELIVERED'],
+      ['OVERSTAY', 'DELIVERED'],
+      ['OVERSTAY_HALF', 'DELIVERED'],
+      ['OVERSTAY_CAP', 'DELIVERED'],
+    ]);
+  });
+
+  it('notices of a charge: with its begin the owner waits for no connector any more', async () => {
+    const { db, clock } = world.context;
+    const now = clock.now();
+    const row = { watchId: 'W1', userId: users.normal, stationId: 'elsewhere', powerClass: 'FAST' };
+    await db
+      .insertInto('noticeWatch')
+      .values({ ...row, until: now + 180 * minuteMs, watchedTo: now })
+      .execute();
+    await started();
+    await pass(1);
+    const { until } = await db.selectFrom('noticeWatch').select('until').executeTakeFirstOrThrow();
+    expect(until).toBeLessThan(now + minuteMs);
+  });
+
   it('notices of a charge: a fault ends it with a notice of its own, and nothing is told of a fee', async () => {
     world.scenario({ leave: 'manual', costs: 'dearer' });
     await started();

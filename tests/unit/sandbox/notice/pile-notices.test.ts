@@ -40,6 +40,18 @@ describe('notices of a home pile', () => {
     expect(await kinds()).toEqual(['PILE_OFFLINE', 'PILE_ENDED']);
   });
 
+  it('a home pile: each of two cars that came without a connection is told once it has one again', async () => {
+    await happen('unplug');
+    await happen('offline');
+    for (let car = 0; car < 2; car += 1) {
+      await happen('plug', { vin: null });
+      await wait(1);
+      await happen('unplug');
+    }
+    await happen('beat');
+    expect((await kinds()).filter((kind) => kind === 'PILE_STRANGER')).toHaveLength(2);
+  });
+
   it('a home pile: nothing is told whose switch is off', async () => {
     const headers = await loginHeaders(sandbox, 'normal');
     const { data } = await send(sandbox, plugSettingRead, { pileId }, headers);

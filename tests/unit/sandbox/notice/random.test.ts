@@ -1,32 +1,26 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { minuteMs, shanghaiMinute } from '#contract/pricing.ts';
-import type { NoticeChannel, NoticeGroup, NoticeKind } from '#contract/schema/notice.ts';
+import type { NoticeGroup, NoticeKind } from '#contract/schema/notice.ts';
 import type { PaymentTrial } from '#contract/schema/order/payment.ts';
 import { touchConnector } from '#sandbox/charging/sessions/touch-connector.ts';
 import { orderOf, type Order } from '#sandbox/charging/orders/order-record.ts';
 import { defaultScenario, type Scenario } from '#sandbox/context.ts';
+import { advancePiles } from '#sandbox/home-pile/live/advance.ts';
+import { advanceInvoices } from '#sandbox/invoice/advance.ts';
 import { noticesOf, type StoredNotice } from '#sandbox/notice/store.ts';
 import { setConnectorState } from '#sandbox/world/connectors.ts';
 import { triesAll } from '#tests/support/tier.ts';
 import { requestId } from '../charging/harness.ts';
 import { createModelWorld, type ModelWorld } from '../charging/model/world.ts';
+import { applyCosts, checkInvoice, checkParking, invoice } from './random/after-charge.ts';
+import { drawn, randomOf, type Drawn, type Random } from './random/draws.ts';
+import { actOnPile, checkPile, hear, putUp } from './random/home-pile.ts';
 
-const runs = Number(process.env['PLUGWAY_NOTICE_RUNS'] ?? (triesAll ? 20_000 : 400));
+const runs = Number(process.env['PLUGWAY_NOTICE_RUNS'] ?? (triesAll ? 20_000 : 250));
+/** How often each of what is drawn has to occur. */
+const leastCount = Math.max(2, runs / 200);
 const hourMs = 60 * minuteMs;
 
-/** Numbers that follow from a seed alone. */
-function randomOf(seed: number) {
-  let state = (seed * 2_654_435_761 + 1) >>> 0;
-  const next = () => {
-    state = (Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x9e3779b9) >>> 0;
-    return ((state ^ (state >>> 13)) >>> 0) / 2 ** 32;
-  };
-  const below = (limit: number) => Math.floor(next() * limit);
-  return { below, oneOf: <T>(list: readonly T[]): T => list[below(list.length)] as T };
-}
-type Random = ReturnType<typeof randomOf>;
-
-const all: readonly NoticeChannel[] = ['PUSH', 'SMS', 'CALL'];
 const groups: readonly NoticeGroup[] = ['CHARGE', 'MONEY', 'PLACE', 'SERVICE', 'HOME'];
 const money: readonly NoticeKind[] = [
   'OVERSTAY_SOON',
@@ -36,27 +30,16 @@ const money: readonly NoticeKind[] = [
   'ARREARS',
 ];
 
-/** What a run draws before its charge. */
-function drawn(random: Random) {
-  const { below, oneOf } = random;
-  const isSlow = below(3) === 0;
-  return {
-    isSlow,
-    channels: below(8) === 0 ? [] : all.filter(() => below(3) > 0),
-    quiet: oneOf([null, { startMin: 1_320, endMin: 420 }, { startMin: 600, endMin: 1_200 }]),
-    later: below(24 * 60) * minuteMs,
-    graceMin: oneOf([0, 3, 10, 30]),
-    perMinAmount: oneOf([0, 30, 100, 100]),
-    capAmount: oneOf([0, 300, 1_000, 6_000]),
-    batteryWh: oneOf(isSlow ? [3_000, 8_000] : [3_000, 30_000]),
-    yuan: oneOf([10, 20, 100, 500]),
-    start: below(12) === 0 ? oneOf(['refuse', 'silent'] as const) : ('ok' as const),
-    leave: oneOf(['soon', 'late', 'manual', 'manual', 'locked'] as const),
-    refund: oneOf(['ok', 'ok', 'fail'] as const),
-    waits: below(3) === 0,
-  };
-}
-type Drawn = ReturnType<typeof drawn>;
+/** Kinds of which an owner may get several, each about something else. */
+const isRepeated = (kind: NoticeKind): boolean =>
+  kind.startsWith('PILE') ||
+  ['START_FAILED', 'REFUNDED', 'REFUND_FAILED', 'PARKING', 'INVOICE'].includes(kind);
+
+/** Titles of notices about a relief whose end costs money. */
+const leavesBy = ['停车费已减免', '停车减免已过期'];
+
+const pausesOf = ({ record: { charge } }: Order) =>
+  charge?.kind === 'simulated' ? (charge.pauses ?? []) : [];
 
 const counts = new Map<string, number>();
 const note = (name: string): void => void counts.set(name, (counts.get(name) ?? 0) + 1);
@@ -83,6 +66,7 @@ describe('notices of random charges', () => {
     const { db } = world.context;
     await world.reset();
     await db.deleteFrom('notice').execute();
+    await db.deleteFrom('invoice').execute();
     world.pass(draw.later);
     const channels = Object.fromEntries(groups.map((group) => [group, draw.channels]));
     const json = JSON.stringify({ channels, quiet: draw.quiet });
@@ -104,12 +88,13 @@ describe('notices of random charges', () => {
         .where('vin', '=', row.vin)
         .execute();
     }
-    const { start, leave, refund } = draw;
-    Object.assign(world.context.scenario, defaultScenario, { start, leave, refund });
+    const { start, leave, refund, gate } = draw;
+    Object.assign(world.context.scenario, defaultScenario, { start, leave, refund, gate });
   }
   const userOf = () => world.owners[0]?.userId ?? '';
 
-  async function begin({ yuan, isSlow }: Drawn): Promise<void> {
+  async function begin(draw: Drawn): Promise<void> {
+    const { yuan, isSlow } = draw;
     const connectorId = world.connectors[isSlow ? 1 : 0] ?? '';
     const hold = { status: 1, orderNo: null, userId: null, time: world.context.clock.now() };
     await setConnectorState(world.context.db, connectorId, hold);
@@ -125,6 +110,7 @@ describe('notices of random charges', () => {
     const pay = { prepayNo: made.prepayNo, channel: 'ALIPAY_WAP', returnPath: '/', requestId: requestId() };
     await world.send('orderPay', userId, pay);
     await world.notice(made.prepayNo, 'ok');
+    await applyCosts(world, draw, made.orderNo);
     await world.send('chargeStart', userId, { orderNo: made.orderNo, requestId: requestId() });
   }
 
@@ -139,15 +125,16 @@ describe('notices of random charges', () => {
     );
   }
 
-  async function act(random: Random, order: Order): Promise<void> {
+  async function act(random: Random, draw: Drawn, order: Order): Promise<void> {
     const { below, oneOf } = random;
     const { scenario } = world.context;
     const set = (change: Partial<Scenario>) => void Object.assign(scenario, change);
     const touch = (connectorId: string, status: number | null) =>
       world.inside((inside) => touchConnector(inside, connectorId, status));
-    switch (below(12)) {
+    switch (below(16)) {
       case 0:
       case 1: {
+        if (draw.when === 'BUSY') return world.fill(below(3) > 0);
         const mate = mateOf(order.connectorId);
         return mate ? touch(mate, oneOf([3, 1])) : undefined;
       }
@@ -157,6 +144,11 @@ describe('notices of random charges', () => {
         return set({ sms: oneOf(['ok', 'fail']), call: oneOf(['ok', 'fail']) });
       case 4:
         return set({ device: oneOf(['silent', 'ok']) });
+      case 12:
+      case 13:
+        return set({ device: oneOf(['paused', 'paused', 'ok']) });
+      case 14:
+        return set({ gate: oneOf(['ok', 'noEntry', 'silent']) });
       case 5:
         return below(3) > 0
           ? undefined
@@ -178,8 +170,7 @@ describe('notices of random charges', () => {
     const { record } = order;
     const one = (kind: NoticeKind) => told.filter((notice) => notice.kind === kind);
     for (const kind of new Set(told.map((notice) => notice.kind)))
-      if (!['START_FAILED', 'REFUNDED', 'REFUND_FAILED'].includes(kind))
-        expect(one(kind), kind).toHaveLength(1);
+      if (!isRepeated(kind)) expect(one(kind), kind).toHaveLength(1);
     expect(one('NEAR_END').length + one('MONEY_LOW').length).toBeLessThan(2);
     expect(one('ENDED').length + one('FAULT_END').length).toBe(record.end ? 1 : 0);
     for (const notice of [...one('NEAR_END'), ...one('MONEY_LOW')]) {
@@ -188,6 +179,8 @@ describe('notices of random charges', () => {
       // A device that was lost has ended with its last sample, up to 10 s before it fell silent.
       const lostMs = record.end?.reason === 99 ? 10_000 : 0;
       expect(notice.time).toBeLessThan((record.end?.time ?? Infinity) + lostMs);
+      const isPaused = pausesOf(order).some(({ from, to }) => from <= notice.time && notice.time < to);
+      expect(isPaused, 'the end is announced while the car has paused').toBe(false);
     }
     for (const notice of [...one('ENDED'), ...one('FAULT_END')])
       expect(notice.time).toBeGreaterThanOrEqual(record.end?.time ?? Infinity);
@@ -195,7 +188,9 @@ describe('notices of random charges', () => {
     for (const { kind, time, record: sent } of told) {
       note(kind);
       const isMoney =
-        money.includes(kind) || (kind === 'ENDED' && draw.perMinAmount > 0 && record.end?.reason !== 4);
+        money.includes(kind) ||
+        (kind === 'ENDED' && draw.perMinAmount > 0 && record.end?.reason !== 4) ||
+        (kind === 'PARKING' && leavesBy.includes(sent.title));
       for (const { channel, state, time: at } of sent.channels) {
         expect(draw.channels).toContain(channel);
         if (state === 'WAITING') continue;
@@ -215,7 +210,7 @@ describe('notices of random charges', () => {
     }
   }
 
-  function checkFee(draw: Drawn, { record }: Order, told: readonly StoredNotice[]): void {
+  function checkFee(draw: Drawn, { record, connectorId }: Order, told: readonly StoredNotice[]): void {
     const { end } = record;
     const fee = record.settlement?.occupyAmount ?? 0;
     const of = (kind: NoticeKind) => told.find((notice) => notice.kind === kind);
@@ -252,7 +247,25 @@ describe('notices of random charges', () => {
       expect(perMin(earliest, cap.time)).toBeGreaterThanOrEqual(draw.capAmount);
       if (record.settlement) expect(fee).toBe(draw.capAmount);
     }
-    if (record.settlement && begun && fee === 0) expect(record.settlement.occupyAmount).toBe(0);
+    if (draw.when === 'BUSY') checkBusy(draw, { record, connectorId }, fee);
+  }
+
+  /** Of the minutes of a stay only those may be charged in which no other connector of the class was surely free. */
+  function checkBusy(
+    draw: Drawn,
+    { record, connectorId }: Pick<Order, 'record' | 'connectorId'>,
+    fee: number,
+  ): void {
+    const { end, settleTime } = record;
+    if (!end || settleTime === null || draw.perMinAmount === 0) return;
+    const isFree = (minute: number) =>
+      world.othersFree(connectorId, end.time + minute * minuteMs).every(Boolean);
+    const stayed = Math.floor((settleTime - end.time) / minuteMs);
+    let busy = 0;
+    for (let minute = draw.graceMin; minute < stayed; minute += 1)
+      if (!isFree(minute) && !isFree(minute + 1)) busy += 1;
+    expect(fee, 'a fee of minutes that were not busy').toBeLessThanOrEqual(busy * draw.perMinAmount);
+    note(fee > 0 ? 'a fee of busy minutes' : 'a stay in minutes that were not busy');
   }
 
   async function run(seed: number): Promise<void> {
@@ -260,10 +273,18 @@ describe('notices of random charges', () => {
     const draw = drawn(random);
     await prepare(draw);
     if (draw.waits) await waitFor(random);
+    const seen = await putUp(world, draw);
     await begin(draw);
     const plans: Expected[] = [];
-    const look = async (): Promise<Order | undefined> => {
+    const advance = async (): Promise<void> => {
+      await world.inside(async (inside) => {
+        await advancePiles(inside);
+        await advanceInvoices(inside);
+      });
       await world.advance();
+    };
+    const look = async (): Promise<Order | undefined> => {
+      await advance();
       const order = await orderNow();
       const { plan, charge } = order?.record ?? {};
       if (plan && charge && plan.endTime !== plans.at(-1)?.endTime)
@@ -277,26 +298,48 @@ describe('notices of random charges', () => {
       world.pass(random.oneOf([5_000, minuteMs, 4 * minuteMs, 11 * minuteMs, 40 * minuteMs, 3 * hourMs]));
       const order = await look();
       if (!order) break;
-      await act(random, order);
+      await act(random, draw, order);
       await look();
+      if (random.below(2) === 0) {
+        await actOnPile(world, random, draw, seen);
+        await look();
+      }
     }
     Object.assign(world.context.scenario, { device: 'ok', stop: 'ok' });
+    await hear(world, seen);
+    await look();
     for (let days = 0; days < 3; days += 1) {
       world.pass(30 * hourMs);
       await look();
     }
-    const order = await orderNow();
-    if (order)
-      check(draw, order, await noticesOf(world.context.db, userOf(), world.context.clock.now()), plans);
+    const billed = await orderNow();
+    if (!billed) throw new Error('no order');
+    const isAsked = await invoice(world, draw, billed, async (ms) => {
+      world.pass(ms);
+      await advance();
+      await advance();
+    });
+    const order = (await orderNow()) ?? billed;
+    const told = await noticesOf(world.context.db, userOf(), world.context.clock.now());
+    check(draw, order, told, plans);
+    await checkPile(world, draw, seen, told);
+    const outcomes = [
+      ...(await checkParking(world, draw, order, told)),
+      ...checkInvoice(draw, isAsked, told),
+    ];
+    for (const outcome of outcomes) note(outcome);
+    if (pausesOf(order).length > 0) note('a pause');
+    if (draw.when === 'BUSY') note('a fee for busy minutes alone');
   }
 
   /** The owner waits at the station of his charge, where no connector of the other class is free, or one will be. */
   async function waitFor(random: Random): Promise<void> {
     const { db, clock, world: stations } = world.context;
     const station = stations.byId.get(stations.connector(world.connectors[0] ?? '')?.stationId ?? '');
-    for (const { connectorId } of station?.connectors ?? [])
-      await setConnectorState(db, connectorId, { status: 3, orderNo: null, userId: null, time: clock.now() });
     const now = clock.now();
+    await world.fill(true);
+    for (const connectorId of world.connectors)
+      await setConnectorState(db, connectorId, { status: 3, orderNo: null, userId: null, time: now });
     const until = now + 60 * minuteMs;
     const powerClass = stations.connector(world.connectors[0] ?? '')?.powerClass ?? 'SUPER';
     const row = { watchId: 'W1', userId: userOf(), stationId: station?.row.stationId ?? '', powerClass };
@@ -316,7 +359,7 @@ describe('notices of random charges', () => {
     }
   }
 
-  it(`random charges: of ${runs} none has a notice twice, too early or by a channel that was not chosen, and no fee without a delivered notice of the end`, async () => {
+  it(`random charges with pauses, busy minutes, parking, invoices and a home pile: of ${runs} none has a notice that is missing, twice, too early or by a channel that was not chosen, and no fee without a delivered notice of the end`, async () => {
     for (let seed = 1; seed <= runs; seed += 1) {
       try {
         await run(seed);
@@ -347,13 +390,29 @@ describe('notices of random charges', () => {
       'ARREARS',
       'CONNECTOR_FREE',
     ];
+    const home: NoticeKind[] = [
+      'PILE_STARTED',
+      'PILE_ENDED',
+      'PILE_FAULT',
+      'PILE_OFFLINE',
+      'PILE_MISSED',
+      'PILE_STRANGER',
+    ];
     const wanted = [
       ...drawnKinds,
       ...others,
+      ...home,
+      ...['GRANTED', 'EXPIRED', 'NO_ENTRY', 'NOT_MET', 'NO_ANSWER'].map((state) => `parking ${state}`),
+      ...['发票已开具', '发票开具失败', '发票已红冲', '换开未成功'].map((text) => `invoice ${text}`),
+      'a pause',
+      'a fee of busy minutes',
+      'a stay in minutes that were not busy',
+      'INVOICE',
+      'PARKING',
       'a fee with a delivered notice',
       'a fee with its switch off',
       'no delivered notice, no fee',
     ];
-    expect(wanted.filter((name) => (counts.get(name) ?? 0) < 3)).toEqual([]);
+    expect(wanted.filter((name) => (counts.get(name) ?? 0) < leastCount)).toEqual([]);
   }, 3_600_000);
 });

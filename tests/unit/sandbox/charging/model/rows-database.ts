@@ -25,6 +25,13 @@ const keys: Record<string, readonly string[]> = {
   notice: ['userId', 'kind', 'about'],
   noticeSetting: ['userId'],
   noticeWatch: ['watchId'],
+  invoice: ['invoiceId'],
+  invoiceTitle: ['titleId'],
+  homePile: ['pileId'],
+  homePileSetting: ['pileId'],
+  homePileLife: ['pileId'],
+  homePileRecord: ['recordId'],
+  homePileCommand: ['commandId'],
 };
 const modelTables = Object.keys(keys);
 
@@ -98,12 +105,14 @@ export class RowsDatabase {
     }
   }
 
-  private put(table: string, row: Row, replace: boolean) {
-    const key = this.keyOf(table, row);
+  private put(table: string, rows: Row | readonly Row[], replace: boolean) {
     return {
       execute: async () => {
-        if (!replace && this.rows(table).has(key)) throw new Error(`${table} has ${key} already`);
-        this.write(table, key, { ...row });
+        for (const row of [rows].flat()) {
+          const key = this.keyOf(table, row);
+          if (!replace && this.rows(table).has(key)) throw new Error(`${table} has ${key} already`);
+          this.write(table, key, { ...row });
+        }
       },
     };
   }
@@ -130,7 +139,7 @@ export class RowsDatabase {
   asKysely(): Kysely<Database> {
     const db = {
       selectFrom: (table: string) => new Query(() => this.rows(table).values()),
-      insertInto: (table: string) => ({ values: (row: Row) => this.put(table, row, false) }),
+      insertInto: (table: string) => ({ values: (row: Row | readonly Row[]) => this.put(table, row, false) }),
       replaceInto: (table: string) => ({ values: (row: Row) => this.put(table, row, true) }),
       updateTable: (table: string) => ({ set: (row: Row) => this.change(table, row) }),
       deleteFrom: (table: string) =>
