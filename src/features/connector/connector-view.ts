@@ -1,7 +1,9 @@
 import type { AnswerOf } from '#contract/call.ts';
 import type { connectorDetail } from '#contract/calls/charge/connector-detail.ts';
+import { minuteMs, shanghaiMidnight } from '#contract/pricing.ts';
 import type { Vehicle } from '#contract/schema/vehicle.ts';
 import { formatRatedKw } from '#core/money.ts';
+import { formatListTime } from '#core/time/day.ts';
 import { formatTime } from '#core/time/format-time.ts';
 import { stationPrice, type StationPrice } from '#domain/station-price.ts';
 import { href } from '#routes.ts';
@@ -14,6 +16,8 @@ export interface ConnectorView extends ConnectorAnswer {
   price: StationPrice | null;
   /** Progress of the running charge; empty if there is none, or nothing is known. */
   progress: string;
+  /** When its status was reported, if that is long ago; else empty. */
+  statusAge: string;
   links: { preOrder: string; station: string; fee: string };
 }
 
@@ -32,6 +36,16 @@ function progressOf(
   return parts.filter(Boolean).join('，');
 }
 
+/** A status that was reported longer ago than this is shown with its time, ms. */
+const oldStatusMs = 10 * minuteMs;
+
+/** The car that charges is proof enough of its status: its samples are newer. */
+function statusAgeOf({ status, statusTime }: ConnectorAnswer['connector'], now: number): string {
+  if (status === 3 || statusTime === null || now - statusTime <= oldStatusMs) return '';
+  const isToday = shanghaiMidnight(statusTime) === shanghaiMidnight(now);
+  return `状态更新于 ${isToday ? formatTime(statusTime) : formatListTime(statusTime, now)}`;
+}
+
 /** @param now the server's time, epoch ms */
 export function connectorOf(answer: ConnectorAnswer, now: number): ConnectorView {
   const { connectorId } = answer.connector;
@@ -41,6 +55,7 @@ export function connectorOf(answer: ConnectorAnswer, now: number): ConnectorView
     // A member has a member price at the station where the operator grants one.
     price: stationPrice(answer.tariff, now, memberPriceE4 !== null),
     progress: progressOf(answer.connector, now),
+    statusAge: statusAgeOf(answer.connector, now),
     links: {
       preOrder: href('preOrder', { connectorId }),
       station: stationPage(stationId),

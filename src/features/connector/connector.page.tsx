@@ -1,5 +1,6 @@
 import type { AnswerOf } from '#contract/call.ts';
 import { connectorDetail } from '#contract/calls/charge/connector-detail.ts';
+import { isBayTaken } from '#contract/schema/station/connector.ts';
 import type { Vehicle } from '#contract/schema/vehicle.ts';
 import { formatRatedKw } from '#core/money.ts';
 import type { PageContext, ViewContext } from '#core/page/definition.ts';
@@ -35,15 +36,17 @@ interface Props {
 
 /** A connector with its state, facts and price. */
 export function ConnectorCard({ detail, stale, car }: Props) {
-  const { connector, station, price, progress, links, canStart, reservedByMe, costRules } = detail;
+  const { connector, station, price, progress, statusAge, links, canStart, reservedByMe, costRules } = detail;
   const mine = connector.status === 2 && canStart;
+  const bayTaken = isBayTaken(connector);
   return (
     <>
       <Card>
         <div className={`u-row u-justify-between u-gap-2 u-mb-2${stale ? ' u-text-3' : ''}`} data-loaded>
           <h2 className="u-text-22 u-font-bold u-leading-head digits kept">{connector.connectorName}</h2>
-          <ConnectorStatus status={connector.status} mine={mine} />
+          <ConnectorStatus status={connector.status} bayTaken={bayTaken} mine={mine} />
         </div>
+        {bayTaken && <p className="u-mb-2 sub">枪空闲，车位被占：有车停在车位上，未在充电</p>}
         {connector.faultText && <p className="u-mb-2 sub">{connector.faultText}</p>}
         {reservedByMe && <p className="sub">您已预约此充电枪</p>}
         <Facts
@@ -55,7 +58,8 @@ export function ConnectorCard({ detail, stale, car }: Props) {
           ]}
         />
         {progress && <p className="sub digits">{progress}</p>}
-        {connector.status === 1 && <PlugPicture />}
+        {statusAge && <p className="sub digits">{statusAge}</p>}
+        {connector.status === 1 && !bayTaken && <PlugPicture />}
       </Card>
       <PriceCard price={price} word={classWord(connector.powerClass)} link={links.fee}>
         {costRules && <CostSummary rules={costRules} />}

@@ -1,3 +1,4 @@
+import { isBayTaken } from '#contract/schema/station/connector.ts';
 import { useScreen, useView } from '#core/react.ts';
 import { BottomBar } from '#ui/bottom-bar/bottom-bar.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -50,7 +51,8 @@ const loadWatch = () => import('./connector-watch.tsx');
 /** Waiting for a free connector, where this one is taken by somebody else. It comes late, below everything that is known. */
 function Waiting({ connector: { connector, station, canStart, reservedByMe } }: Props) {
   const { status, powerClass } = connector;
-  const isTaken = !canStart && !reservedByMe && (status === 2 || status === 3 || status === 4);
+  const isUsed = status === 2 || status === 3 || status === 4;
+  const isTaken = isBayTaken(connector) || (!canStart && !reservedByMe && isUsed);
   const { part } = useLazyPart(loadWatch, { wanted: isTaken, onLost: () => {} });
   if (!part || !isTaken || powerClass === 'UNKNOWN') return null;
   return <part.ConnectorWatch stationId={station.stationId} powerClass={powerClass} />;

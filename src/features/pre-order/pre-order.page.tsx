@@ -4,6 +4,7 @@ import { priceNowAndNext, unitPriceE4 } from '#contract/pricing.ts';
 import type { PaymentTrial } from '#contract/schema/order/payment-trial.ts';
 import type { Vehicle } from '#contract/schema/vehicle.ts';
 import type { Live } from '#core/live.ts';
+import { isBayTaken } from '#contract/schema/station/connector.ts';
 import { formatRatedKw } from '#core/money.ts';
 import { idIn } from '#core/navigation/id-in.ts';
 import type { PageContext, ViewContext } from '#core/page/definition.ts';
@@ -120,7 +121,11 @@ export function ConnectorCard({ detail, trialPriceE4, car, waiting, onChooseCar,
             )}
           </p>
         </div>
-        <ConnectorStatus status={connector.status} mine={detail.canStart || reservedByMe} />
+        <ConnectorStatus
+          status={connector.status}
+          bayTaken={isBayTaken(connector)}
+          mine={detail.canStart || reservedByMe}
+        />
       </div>
       <Row
         label={`${classWord(connector.powerClass)}当前电价`}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isBayTaken } from '#contract/schema/station/connector.ts';
 import { formatRatedKw } from '#core/money.ts';
 import { ConnectorStatus } from '#domain/ui/connector-status/connector-status.tsx';
 import { href } from '#routes.ts';
@@ -74,6 +75,9 @@ function ConnectorGroupCard({ group, now, expanded, onExpand, full, wait }: Conn
           {wait}
         </div>
       )}
+      {group.baysTaken > 0 && (
+        <p className="u-mb-3 sub digits">{group.baysTaken} 把枪空闲，车位被占，不计入空闲</p>
+      )}
       <ul className="u-flex u-flex-wrap u-gap-2">
         {connectors.map((connector) => (
           <li className="u-from-9.2" key={connector.connectorId}>
@@ -82,7 +86,11 @@ function ConnectorGroupCard({ group, now, expanded, onExpand, full, wait }: Conn
               href={href('chargegunInfo', { id: connector.connectorId })}
             >
               <b className="digits">{connector.connectorName}</b>
-              <ConnectorStatus status={connector.status} isOut={!group.isOpen} />
+              <ConnectorStatus
+                status={connector.status}
+                bayTaken={isBayTaken(connector)}
+                isOut={!group.isOpen}
+              />
               <span className="u-w-full u-text-3 u-text-12 digits">{connectorNote(connector, now)}</span>
             </a>
           </li>

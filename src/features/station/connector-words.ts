@@ -1,5 +1,5 @@
 import { dayMinutes, minuteMs, shanghaiMidnight } from '#contract/pricing.ts';
-import type { Connector } from '#contract/schema/station/connector.ts';
+import { isFree, type Connector } from '#contract/schema/station/connector.ts';
 import { formatRatedKw } from '#core/money.ts';
 import { ageText, formatTime } from '#core/time/format-time.ts';
 
@@ -46,7 +46,7 @@ export interface FreeSoon {
  * outdated, or later than tomorrow
  */
 export function freeSoon(connectors: readonly Connector[], now: number): FreeSoon | null {
-  if (connectors.some((connector) => connector.status === 1)) return null;
+  if (connectors.some(isFree)) return null;
   let soonest: FreeSoon | null = null;
   for (const { status, estimatedFreeTime: time, estimateTime } of connectors) {
     if (status !== 3 || time === null || estimateTime === null || time <= now) continue;

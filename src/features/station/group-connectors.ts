@@ -1,4 +1,4 @@
-import type { Connector } from '#contract/schema/station/connector.ts';
+import { isBayTaken, isFree, type Connector } from '#contract/schema/station/connector.ts';
 import type { Equipment } from '#contract/schema/station/equipment.ts';
 import { powerClasses } from '#contract/schema/station/power-class.ts';
 import type { Station } from '#contract/schema/station/station-detail.ts';
@@ -10,7 +10,10 @@ export interface ConnectorGroup {
   key: (typeof keys)[number];
   label: string;
   connectors: readonly Connector[];
+  /** Connectors that can be used now, as the back end counts them: idle, and the bay is not known to be taken. */
   idle: number;
+  /** Idle connectors whose bay is taken; 0 if the station is closed. */
+  baysTaken: number;
   /** The station is open, as far as known; otherwise no connector counts as idle. */
   isOpen: boolean;
   /** `null` if no connector's power is known. */
@@ -30,8 +33,10 @@ const connectorsOf = (equipments: readonly Equipment[]): Connector[] =>
   equipments.flatMap((equipment) => equipment.connectors);
 
 /** When a connector can be used, epoch ms: 0 means now; unknown ones come last. */
-const freeFrom = ({ status, estimatedFreeTime }: Connector): number =>
-  status === 1 ? 0 : status === 3 && estimatedFreeTime !== null ? estimatedFreeTime : Infinity;
+const freeFrom = (connector: Connector): number => {
+  if (isFree(connector)) return 0;
+  return (connector.status === 3 ? connector.estimatedFreeTime : null) ?? Infinity;
+};
 
 const byUse = (a: Connector, b: Connector): number => {
   const [first, second] = [freeFrom(a), freeFrom(b)];
@@ -57,9 +62,10 @@ export function groupConnectors(
   return keys.flatMap((key) => {
     const connectors = all.filter((connector) => connector.powerClass === key);
     if (connectors.length === 0) return [];
-    const idle = isOpen ? connectors.filter((connector) => connector.status === 1).length : 0;
+    const idle = isOpen ? connectors.filter(isFree).length : 0;
+    const baysTaken = isOpen ? connectors.filter(isBayTaken).length : 0;
     const maxPowerW = Math.max(...connectors.map((connector) => connector.powerW ?? 0)) || null;
-    return [{ key, label: classWord(key) || '其他', connectors, idle, isOpen, maxPowerW }];
+    return [{ key, label: classWord(key) || '其他', connectors, idle, baysTaken, isOpen, maxPowerW }];
   });
 }
 

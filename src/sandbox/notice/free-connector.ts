@@ -3,7 +3,7 @@ import type { SandboxContext } from '../context.ts';
 import { worldState } from '../world/live-state.ts';
 
 /**
- * When a connector of a class is free for the first time in a span (epoch ms, without its end), as the world goes on
+ * When a connector of a class is free, and its bay as well, for the first time in a span (epoch ms, without its end), as the world goes on
  * by itself from here: the states that orders and tests set are those of now.
  * @returns `null` if none is
  */
@@ -18,21 +18,21 @@ export async function firstFree(
   const ids = station.connectors.map(({ connectorId }) => connectorId);
   const held = await db
     .selectFrom('connectorState')
-    .select(['connectorId', 'status'])
+    .select(['connectorId', 'status', 'bayTaken'])
     .where('connectorId', 'in', ids)
     .execute();
-  const statusOf = new Map(held.map(({ connectorId, status }) => [connectorId, status]));
+  const stateOf = new Map(held.map((state) => [state.connectorId, state]));
   let first: number | null = null;
   for (const [index, connector] of station.connectors.entries()) {
     if (connector.powerClass !== powerClass) continue;
-    const status = statusOf.get(connector.connectorId);
-    if (status === 1) return from;
-    if (status !== undefined) continue;
+    const known = stateOf.get(connector.connectorId);
+    if (known?.status === 1 && !known.bayTaken) return from;
+    if (known) continue;
     const hash = station.hashes[index] ?? 0;
     const end = first ?? to;
     for (let time = from; time < end;) {
       const state = worldState(hash, connector, time);
-      if (state.status === 1) {
+      if (state.status === 1 && !state.bayTaken) {
         first = time;
         break;
       }

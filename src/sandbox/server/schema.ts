@@ -21,7 +21,7 @@ CREATE TABLE IF NOT EXISTS connector (
 CREATE INDEX IF NOT EXISTS connectorOfStation ON connector (stationId);
 CREATE TABLE IF NOT EXISTS connectorState (
   connectorId TEXT PRIMARY KEY, status INTEGER NOT NULL, orderNo TEXT, userId TEXT,
-  statusTime INTEGER NOT NULL) STRICT;
+  statusTime INTEGER NOT NULL, bayTaken INTEGER NOT NULL) STRICT;
 CREATE TABLE IF NOT EXISTS favourite (
   userId TEXT NOT NULL, stationId TEXT NOT NULL, createTime INTEGER NOT NULL,
   PRIMARY KEY (userId, stationId)) STRICT;

@@ -17,6 +17,12 @@ export interface ConnectorView {
   contract: Connector;
 }
 
+/** @returns `parkStatus` of a connector, see the contract; unknown where nobody can charge */
+function parkStatusOf({ status, bayTaken }: { status: number; bayTaken: boolean }): Connector['parkStatus'] {
+  if (status === 2 || status === 3 || bayTaken) return 50;
+  return status === 1 ? 10 : 0;
+}
+
 /**
  * Builds the view of a connector at `time` (epoch ms) from its facts and the row that overrides the simulated
  * state.
@@ -32,6 +38,7 @@ export function viewConnector(
   const state = override
     ? {
         status: override.status,
+        bayTaken: override.bayTaken === 1,
         statusTime: override.statusTime,
         chargingSoc: null,
         estimatedFreeTime: null,
@@ -56,7 +63,7 @@ export function viewConnector(
     status: state.status as Connector['status'],
     statusTime: state.statusTime,
     parkNo: row.parkNo,
-    parkStatus: state.status === 2 || state.status === 3 ? 50 : state.status === 1 ? 10 : 0,
+    parkStatus: parkStatusOf(state),
     lockStatus: null,
     tariffId: row.tariffId,
     qrCode: row.qrCode,
@@ -91,6 +98,8 @@ export interface ConnectorHold {
   orderNo: string | null;
   userId: string | null;
   time: number;
+  /** A car that does not charge stands in the bay; `false` if left out. */
+  bayTaken?: boolean;
 }
 
 /** Sets the state of a connector; `null` releases it to the simulated world. */
@@ -103,10 +112,10 @@ export async function setConnectorState(
     await db.deleteFrom('connectorState').where('connectorId', '=', connectorId).execute();
     return;
   }
-  const { time: statusTime, ...state } = hold;
+  const { time: statusTime, bayTaken = false, ...state } = hold;
   await db
     .replaceInto('connectorState')
-    .values({ connectorId, ...state, statusTime })
+    .values({ connectorId, ...state, statusTime, bayTaken: bayTaken ? 1 : 0 })
     .execute();
 }
 

@@ -5,6 +5,8 @@ import type { ConnectorTable } from './tables.ts';
 /** The simulated state of a connector at a moment; times in epoch ms. */
 export interface WorldState {
   status: 0 | 1 | 2 | 3 | 255;
+  /** Of an idle connector: a car that does not charge stands in its bay. */
+  bayTaken: boolean;
   statusTime: number;
   chargingSoc: number | null;
   estimatedFreeTime: number | null;
@@ -17,6 +19,8 @@ const minuteMs = 60_000;
 const weekMs = 7 * 86_400_000;
 /** Interval of the samples of a charge. */
 const sampleMs = 10_000;
+/** Share of the times between two charges in which a car that does not charge stands in the bay. */
+const bayTakenShare = 0.04;
 
 /** Share of connectors in use by hour of the day (Asia/Shanghai): DC peaks at noon and evening, AC at night. */
 const dcUse = [
@@ -51,7 +55,7 @@ export const worldState = (
 export function stateAt(hash: number, refusing: 0 | 255 | null, slow: boolean, time: number): WorldState {
   const week = Math.floor(time / weekMs);
   const weekEnd = (week + 1) * weekMs;
-  const idle = { chargingSoc: null, estimatedFreeTime: null, estimateTime: null };
+  const idle = { bayTaken: false, chargingSoc: null, estimatedFreeTime: null, estimateTime: null };
   if (refusing !== null) return { status: refusing, statusTime: week * weekMs, ...idle, until: weekEnd };
   const health = unit(mix(hash, 7), week);
   if (health < 0.022) {
@@ -64,13 +68,14 @@ export function stateAt(hash: number, refusing: 0 | 255 | null, slow: boolean, t
   const start = phase + slot * length;
   const until = Math.min(start + length, weekEnd);
   const visit = mix(hash, slot);
+  const bayTaken = unit(visit, 10) < bayTakenShare;
   const use = (slow ? acUse : dcUse)[Math.floor(shanghaiMinute(start) / 60)] ?? 0;
   if (unit(visit, 3) * 100 >= use * (0.6 + 0.7 * unit(hash, 4))) {
-    return { status: 1, statusTime: start, ...idle, until };
+    return { status: 1, statusTime: start, ...idle, bayTaken, until };
   }
   const chargeEnd = start + Math.floor(length * (0.55 + 0.3 * unit(visit, 5)));
   const leave = chargeEnd + Math.floor(length * 0.12 * unit(visit, 6));
-  if (time >= leave) return { status: 1, statusTime: leave, ...idle, until };
+  if (time >= leave) return { status: 1, statusTime: leave, ...idle, bayTaken, until };
   if (time >= chargeEnd) {
     return { status: 2, statusTime: chargeEnd, ...idle, until: Math.min(leave, weekEnd) };
   }
@@ -80,6 +85,7 @@ export function stateAt(hash: number, refusing: 0 | 255 | null, slow: boolean, t
   const estimateTime = time - ((time - start) % sampleMs);
   return {
     status: 3,
+    bayTaken: false,
     statusTime: start,
     chargingSoc,
     estimatedFreeTime: chargeEnd,

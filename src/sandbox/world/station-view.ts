@@ -74,8 +74,8 @@ function countClasses(columns: StationColumns, index: number, from: Viewpoint) {
     const group = counts[classNames[powerClass]];
     group.total += 1;
     const override = connectors && from.overrides.get(connectors[place]?.connectorId ?? '');
-    const { status } = override ?? connectorColumns.stateOf(index, place, from.time);
-    if (status === 1) group.idle += 1;
+    const { status, bayTaken } = override ?? connectorColumns.stateOf(index, place, from.time);
+    if (status === 1 && !bayTaken) group.idle += 1;
     else if (status === 255) group.fault += 1;
     else if (status === 0) group.offline += 1;
   }

@@ -78,6 +78,8 @@ export interface ConnectorStateTable {
   orderNo: string | null;
   userId: string | null;
   statusTime: number;
+  /** 1: a car that does not charge stands in the bay. */
+  bayTaken: number;
 }
 
 export interface FavouriteTable {

@@ -5,6 +5,7 @@ export type Tone =
   | 'idle'
   | 'busy'
   | 'plugged'
+  | 'blocked'
   | 'reserved'
   | 'fault'
   | 'offline'

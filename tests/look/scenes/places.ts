@@ -60,6 +60,14 @@ const station = scenesOf('chargeStation', {
     await expect(button(page, '空出时告诉我')).toBeVisible();
     await button(page, '空出时告诉我').evaluate((found) => found.scrollIntoView({ block: 'center' }));
   },
+  async 'bay-taken'(stage) {
+    const { connectorId } = stage.server.ids;
+    await stage.server.control('connector', { connectorId, status: 1, bayTaken: true });
+    const page = await openStation(stage);
+    const words = page.getByText('把枪空闲，车位被占，不计入空闲');
+    await expect(words).toBeVisible();
+    await words.evaluate((found) => found.scrollIntoView({ block: 'center' }));
+  },
   async 'watch-sheet'(stage) {
     await fullStation(stage.server);
     await stage.open(pathOf(stage.server), 'normal');
@@ -112,6 +120,11 @@ const connector = scenesOf('chargegunInfo', {
     await fullStation(server);
     await open(`/chargegunInfo/${server.ids.connectorId}`, 'normal');
     await expect(page.getByRole('button', { name: '空出时告诉我' })).toBeVisible();
+  },
+  async 'bay-taken'({ server, open, page }) {
+    await server.control('connector', { connectorId: server.ids.connectorId, status: 1, bayTaken: true });
+    await open(`/chargegunInfo/${server.ids.connectorId}`, 'normal');
+    await expect(page.getByText('枪空闲，车位被占：')).toBeVisible();
   },
   async 'in-use'({ server, open, page }) {
     await chargeIn(server, 'CHARGING');

@@ -149,6 +149,7 @@ describe('other connectors', () => {
       made('d', 120_000),
       made('e', 120_000, { status: 3 }),
       made('f', 7_000, { standard: 'GBT_AC' }),
+      made('g', 120_000, { parkStatus: 50 }),
     ];
     expect(otherConnectors(all, failedOne).map(({ connectorId }) => connectorId)).toEqual(['d', 'c', 'b']);
   });

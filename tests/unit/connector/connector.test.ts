@@ -64,6 +64,21 @@ describe('/chargegunInfo/:id', () => {
     leave();
   });
 
+  it('connector page shows when its status was reported if that was more than ten minutes ago, but not while a car charges', async () => {
+    const { screen, leave } = await openConnector();
+    const { connector, ...rest } = valueOf(screen.$connector);
+    const reported = Date.UTC(2026, 0, 5, 4, 31);
+    const ageAt = (now: number, known: object = {}) =>
+      connectorOf({ ...rest, connector: { ...connector, status: 1, statusTime: reported, ...known } }, now)
+        .statusAge;
+    expect(ageAt(reported + 600_000)).toBe('');
+    expect(ageAt(reported + 600_001)).toBe('状态更新于 12:31');
+    expect(ageAt(reported + 86_400_000)).toBe('状态更新于 01.05 12:31');
+    expect(ageAt(reported + 86_400_000, { status: 3 })).toBe('');
+    expect(ageAt(reported + 86_400_000, { statusTime: null })).toBe('');
+    leave();
+  });
+
   it('connector page polls as the back end asks, accepts an older state, and pauses while hidden', async () => {
     const { screen, connector, tick, control, setVisible, leave, ...test } = await openConnector();
     await control('connector', { connectorId: connector.connectorId, status: 255 });

@@ -70,3 +70,25 @@ it('connectors: those that become free soonest come before those without a known
   expect(shown).toEqual([...ids.slice(4), ids[3], ids[1], ids[0], ids[2]]);
   leave();
 });
+
+it('connectors: an idle one whose bay is taken is not free, comes after the free ones, and the station counts the same', async () => {
+  const { test, screen, fast, leave } = await openStation();
+  const [first] = fast();
+  if (!first) throw new Error('no connectors');
+  await test.control('connector', { connectorId: first.connectorId, status: 1, bayTaken: true });
+  await screen.refresh();
+  const group = screen.$connectors.get().groups.find(({ key }) => key === 'FAST');
+  expect(group).toMatchObject({ idle: fast().length - 1, baysTaken: 1 });
+  expect(fast()[fast().length - 1]).toMatchObject({
+    connectorId: first.connectorId,
+    status: 1,
+    parkStatus: 50,
+  });
+  expect(valueOf(screen.$station).counts.fast.idle).toBe(fast().length - 1);
+
+  // The car left.
+  await test.control('connector', { connectorId: first.connectorId, status: 1 });
+  await screen.refresh();
+  expect(fast()[0]?.connectorId).toBe(first.connectorId);
+  leave();
+});

@@ -21,6 +21,7 @@ export const connector = v.object({
   /** Since when it has this status. */
   statusTime: v.nullable(time),
   parkNo: v.nullable(v.string()),
+  /** Its parking bay: 10 is free, 50 taken, 0 unknown. */
   parkStatus: v.nullable(openNumber([0, 10, 50] as const)),
   lockStatus: v.nullable(openNumber([0, 10, 50] as const)),
   tariffId: decoration(id, ''),
@@ -33,3 +34,11 @@ export const connector = v.object({
   estimateTime: v.nullable(time),
 });
 export type Connector = v.InferOutput<typeof connector>;
+
+/** Whether the connector is idle and a car without a plug in it stands in its bay: nobody can charge there. */
+export const isBayTaken = ({ status, parkStatus }: Pick<Connector, 'status' | 'parkStatus'>): boolean =>
+  status === 1 && parkStatus === 50;
+
+/** Whether a connector counts as idle in `counts`: it is, and its bay is not known to be taken. */
+export const isFree = (connector: Pick<Connector, 'status' | 'parkStatus'>): boolean =>
+  connector.status === 1 && !isBayTaken(connector);

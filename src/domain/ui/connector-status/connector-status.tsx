@@ -13,17 +13,20 @@ const labels = {
 
 interface Props {
   status: Status;
+  /** A car that does not charge stands in the bay of the idle connector. */
+  bayTaken?: boolean;
   /** The car at the connector is the owner's own: 'plugged in' instead of 'occupied'. */
   mine?: boolean;
   /** The station cannot charge: a free connector is no use to anybody. */
   isOut?: boolean;
 }
 
+const blocked = { tone: 'blocked', text: '车位被占' } as const;
 const outOfUse = { tone: 'offline', text: '停用' } as const;
 
 /** State of a connector as colour and word (domain model, 1.3). */
-export function ConnectorStatus({ status, mine = false, isOut = false }: Props) {
-  const { tone, text } = isOut && status === 1 ? outOfUse : labels[status];
+export function ConnectorStatus({ status, bayTaken = false, mine = false, isOut = false }: Props) {
+  const { tone, text } = isOut && status === 1 ? outOfUse : bayTaken ? blocked : labels[status];
   return (
     <Tag tone={tone} dot>
       {mine && status === 2 ? '已插枪' : text}

@@ -1,6 +1,6 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import { stationConnectors } from '#contract/calls/map/station-connectors.ts';
-import type { Connector } from '#contract/schema/station/connector.ts';
+import { isFree, type Connector } from '#contract/schema/station/connector.ts';
 import type { Environment } from '#core/environment.ts';
 import { isUnknownOutcome, toAppError } from '#core/error.ts';
 import { toastOf } from '#core/http/errors.ts';
@@ -31,8 +31,6 @@ export interface StartFailedStore {
   confirm(): Promise<void>;
 }
 
-const isFree = 1;
-
 /** @returns the free connectors with the same plug: those with the same power first, then by falling power */
 export function otherConnectors(
   connectors: readonly Connector[],
@@ -40,7 +38,7 @@ export function otherConnectors(
 ): Connector[] {
   const unlike = (other: Connector) => (other.powerW === powerW ? 0 : 1);
   return connectors
-    .filter((other) => other.connectorId !== connectorId && other.status === isFree)
+    .filter((other) => other.connectorId !== connectorId && isFree(other))
     .filter((other) => other.standard === standard)
     .sort(
       (a, b) =>

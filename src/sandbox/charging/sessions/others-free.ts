@@ -1,4 +1,5 @@
 import { minuteMs } from '#contract/pricing.ts';
+import { isFree } from '#contract/schema/station/connector.ts';
 import type { SandboxContext } from '#sandbox/context.ts';
 import { viewConnector } from '#sandbox/world/connectors.ts';
 import { costRulesIn, type Order } from '../orders/order-record.ts';
@@ -31,13 +32,13 @@ export async function noteOthersFree(
     const ids = others.map((other) => other.connectorId);
     const rows = await db.selectFrom('connectorState').selectAll().where('connectorId', 'in', ids).execute();
     const overrides = new Map(rows.map((row) => [row.connectorId, row]));
-    const isFree = (at: number) =>
+    const isOtherFree = (at: number) =>
       others.some((other) => {
-        const { status, holder } = viewConnector(other, overrides.get(other.connectorId), seed, at);
-        return status === 1 && holder === null;
+        const { contract, holder } = viewConnector(other, overrides.get(other.connectorId), seed, at);
+        return isFree(contract) && holder === null;
       });
     const signs = Array.from({ length: due - noted.length }, (_, index) =>
-      isFree(endTime + (noted.length + index) * minuteMs) ? '1' : '0',
+      isOtherFree(endTime + (noted.length + index) * minuteMs) ? '1' : '0',
     );
     record.othersFree = noted + signs.join('');
     changed.push(order);

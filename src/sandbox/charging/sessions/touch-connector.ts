@@ -10,12 +10,13 @@ const reasons: Readonly<Partial<Record<number, number>>> = { 1: 4, 255: 3 };
 /**
  * Changes a connector as a person would, after orders were advanced to the present. 1 unplugs: a charge ends,
  * a staying driver leaves. 255 breaks the connector. 3 on a connector without an order is a car that charges
- * and shares the pile's power. `null` releases the connector to the simulated world.
+ * and shares the pile's power. `bayTaken` leaves a car that does not charge in the bay. `null` releases the connector to the simulated world.
  */
 export async function touchConnector(
   context: SandboxContext,
   connectorId: string,
   status: number | null,
+  bayTaken = false,
 ): Promise<void> {
   const { db, clock } = context;
   const now = clock.now();
@@ -36,7 +37,7 @@ export async function touchConnector(
     .select(['orderNo', 'userId'])
     .where('connectorId', '=', connectorId)
     .executeTakeFirst();
-  const hold = status === null ? null : { orderNo: null, userId: null, ...held, status, time: now };
+  const hold = status === null ? null : { orderNo: null, userId: null, ...held, status, bayTaken, time: now };
   await setConnectorState(db, connectorId, hold);
   const orders = cases.map((orderCase) => orderCase.order);
   for (const order of await shareCabinet(context, connectorId, orders, now)) await saveOrder(db, order);

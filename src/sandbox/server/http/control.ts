@@ -102,6 +102,8 @@ const connectorSchema = v.strictObject({
   connectorId: v.string(),
   /** `null` releases the connector to the simulated world. */
   status: v.nullable(v.picklist(connectorStatuses)),
+  /** With status 1: a car that does not charge stands in the bay. */
+  bayTaken: v.optional(v.boolean()),
 });
 const reportSchema = v.strictObject({
   orderNo: v.string(),
@@ -171,11 +173,14 @@ function check<S extends v.GenericSchema>(schema: S, body: unknown): v.InferOutp
 
 async function touch(
   { context, advance }: ControlParts,
-  { connectorId, status }: v.InferOutput<typeof connectorSchema>,
+  { connectorId, status, bayTaken = false }: v.InferOutput<typeof connectorSchema>,
 ): Promise<void> {
   if (!context.world.connector(connectorId)) throw new ControlError(`no connector ${connectorId}`);
+  if (bayTaken && status !== 1) throw new ControlError('bayTaken: only with status 1');
   await advance();
-  await context.db.transaction().execute((db) => touchConnector({ ...context, db }, connectorId, status));
+  await context.db
+    .transaction()
+    .execute((db) => touchConnector({ ...context, db }, connectorId, status, bayTaken));
 }
 
 /** An impossible decision of service returns 400, like every control request. */

@@ -156,7 +156,7 @@ export class ConnectorColumns {
     for (let at = this.#start[station] ?? 0; at < end && idle < most; at += 1) {
       if ((mask & (1 << (this.#kindAt(at) & classBits))) === 0) continue;
       const state = this.#stateAt(at, time);
-      if (state.status === 1) idle += 1;
+      if (state.status === 1 && !state.bayTaken) idle += 1;
       // A result with enough connectors is valid as long as the last of them.
       until = idle === most ? state.until : Math.min(until, state.until);
     }

@@ -14,7 +14,14 @@ export async function neighbourOf(world: TestWorld): Promise<string> {
       (connector) => connector.equipmentId === own?.equipmentId && connector.connectorId !== own.connectorId,
     );
   if (!mate) throw new Error('the pile has one connector');
-  const free = { connectorId: mate.connectorId, status: 1, orderNo: null, userId: null, statusTime: 0 };
+  const free = {
+    connectorId: mate.connectorId,
+    status: 1,
+    orderNo: null,
+    userId: null,
+    statusTime: 0,
+    bayTaken: 0,
+  };
   await db.replaceInto('connectorState').values(free).execute();
   return mate.connectorId;
 }

@@ -7,6 +7,7 @@ import {
   stationSearch,
   stationTariff,
 } from '#contract/calls/map.ts';
+import { isFree } from '#contract/schema/station/connector.ts';
 import { distanceM } from '#sandbox/world/station-view.ts';
 import { standAt } from '#tests/support/own-clock.ts';
 import { control, loginHeaders, send, sandboxOfFile } from '#tests/support/sandbox/requests.ts';
@@ -151,9 +152,7 @@ describe('the details of a station', () => {
     const connectors = data.equipments.flatMap((equipment) => equipment.connectors);
     const { slow, fast, super: top } = data.counts;
     expect(connectors).toHaveLength(slow.total + fast.total + top.total);
-    expect(connectors.filter((connector) => connector.status === 1)).toHaveLength(
-      slow.idle + fast.idle + top.idle,
-    );
+    expect(connectors.filter(isFree)).toHaveLength(slow.idle + fast.idle + top.idle);
     expect(data.distanceM).toBe(found?.distanceM);
     const price = (await send(sandbox, stationTariff, { stationId: data.stationId })).data;
     const segment = price.tariff.segments[price.nowSegment ?? -1];

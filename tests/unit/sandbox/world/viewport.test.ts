@@ -26,7 +26,14 @@ const overrides = new Map(
   held.flatMap((station) =>
     station.connectors.map((each) => [
       each.connectorId,
-      { connectorId: each.connectorId, status: 3, orderNo: null, userId: null, statusTime: nobody.time },
+      {
+        connectorId: each.connectorId,
+        status: 3,
+        orderNo: null,
+        userId: null,
+        statusTime: nobody.time,
+        bayTaken: 0,
+      },
     ]),
   ),
 );

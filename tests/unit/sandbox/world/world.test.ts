@@ -182,6 +182,20 @@ describe('live states of connectors', () => {
   });
 });
 
+describe('bays', () => {
+  it('bays: a car that does not charge stands at some of the idle connectors, and at no other', async () => {
+    const time = Date.UTC(2026, 10, 20, 4);
+    const states = (await connectorsOfShenzhen()).map((connector) =>
+      worldState(connectorHash(1, connector.connectorId), connector, time),
+    );
+    const taken = states.filter(({ bayTaken }) => bayTaken);
+    expect(new Set(taken.map(({ status }) => status))).toEqual(new Set([1]));
+    const share = taken.length / states.filter(({ status }) => status === 1).length;
+    expect(share).toBeGreaterThan(0.02);
+    expect(share).toBeLessThan(0.06);
+  });
+});
+
 describe('distance on the map', () => {
   it('distance: it is measured on the globe, in metres', () => {
     const a = { longitude: 114, latitude: 22.5 };
