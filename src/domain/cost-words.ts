@@ -35,6 +35,14 @@ export function occupyWords(rule: OccupyRule | null): CostWords {
 }
 
 /**
+ * The price of staying, once it begins: `0.50 元/分钟，最高 60 元`, also `仅在没有其他空闲枪时收取`. For a rule with a fee.
+ */
+export function occupyPrice(rule: OccupyRule): string {
+  const { main, more } = occupyWords(rule);
+  return [`${main}${capText(rule)}`, ...more.slice(1)].join('，');
+}
+
+/**
  * By when to leave a place where standing costs, for a charge that is expected to end at `endTime`, epoch ms.
  * @returns `请在 10:12 前驶离`; empty if it costs nothing, or that is unknown
  */
@@ -44,9 +52,7 @@ export const leaveBy = (rule: OccupyRule | null, endTime: number): string =>
 /** As {@link leaveBy}, with the price: `请在 10:12 前驶离，之后 0.50 元/分钟，最高 60 元`. */
 export function leaveByOrPay(rule: OccupyRule | null, endTime: number): string {
   const time = leaveBy(rule, endTime);
-  if (!rule || !time) return '';
-  const { main, more } = occupyWords(rule);
-  return [time, `之后 ${main}${capText(rule)}`, ...more.slice(1)].join('，');
+  return rule && time ? `${time}，之后 ${occupyPrice(rule)}` : '';
 }
 
 /** @returns all that is said of a cost in one sentence: `0.50 元/分钟，充电结束 30 分钟后起算，最高 60 元` */

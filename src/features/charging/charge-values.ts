@@ -1,5 +1,6 @@
 import type { CurrentOrder } from '#contract/schema/order/charge-order.ts';
 import type { ChargeSession } from '#contract/schema/order/charge-session.ts';
+import type { OccupyRule } from '#contract/schema/station/cost-rules.ts';
 import { formatKwh, formatYuan } from '#core/money.ts';
 import { ageText, formatDuration, formatSecond, formatTime } from '#core/time/format-time.ts';
 import { endWord, secondsLeft } from '#domain/charge-end.ts';
@@ -114,6 +115,17 @@ export const isPaused = ({ order, session }: Shown, stale: boolean): boolean =>
   session.powerW === 0 &&
   (session.durationSec ?? 0) >= settledSec;
 
+/** The idle fee of a charge as a rule, counted from the end of its free time: there the cap 0 means none. */
+export const feeOf = (
+  { perMinAmount, capAmount }: NonNullable<Running['occupy']>,
+  costRules: Running['costRules'],
+): OccupyRule => ({
+  graceMin: 0,
+  perMinAmount,
+  capAmount: capAmount || null,
+  when: costRules?.occupy?.when ?? 'ALWAYS',
+});
+
 /**
  * When the idle fee begins, while the charge runs and its end is known.
  * @param stale the sample is old: no forecast is made from it
@@ -122,13 +134,7 @@ export const isPaused = ({ order, session }: Shown, stale: boolean): boolean =>
 export function idleFeeText({ order, session, costRules, occupy }: Running, stale: boolean): string {
   const seconds = session && secondsLeft(order, session);
   if (!session || seconds === null || stale) return '';
-  if (!costRules && occupy?.freeUntil) {
-    const { perMinAmount, capAmount, freeUntil } = occupy;
-    return leaveByOrPay(
-      { graceMin: 0, perMinAmount, capAmount: capAmount || null, when: 'ALWAYS' },
-      freeUntil,
-    );
-  }
+  if (!costRules && occupy?.freeUntil) return leaveByOrPay(feeOf(occupy, null), occupy.freeUntil);
   return leaveByOrPay(costRules?.occupy ?? null, session.sampleTime + seconds * 1000);
 }
 

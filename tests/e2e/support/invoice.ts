@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import type { Site } from './apps.ts';
 
 /** Selects this many orders of the list. */
 export async function chooseOrders(page: Page, count: number): Promise<void> {
@@ -17,8 +18,8 @@ export async function toForm(page: Page, count: number): Promise<void> {
 }
 
 /** Taps 提交申请, and confirms. */
-export async function apply(page: Page): Promise<void> {
-  await page.getByRole('button', { name: '提交申请' }).click();
-  const question = page.getByRole('alertdialog', { name: '请确认开票信息，提交后不可修改' });
+export async function apply(site: Site): Promise<void> {
+  await site.getByRole('button', { name: '提交申请' }).click();
+  const question = site.getByRole('alertdialog', { name: '请确认开票信息，提交后不可修改' });
   await question.getByRole('button', { name: '确认提交' }).click();
 }

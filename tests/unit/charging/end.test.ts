@@ -117,7 +117,7 @@ describe('page of the end of a charge', () => {
     const plugged = charge({ occupy });
     expect(unplugOf(plugged, now + 19_000)).toMatchObject({ leftMs: 581_000, amount: 0 });
     expect(countdownOf(581_000)).toEqual({ minutes: 9, seconds: 41 });
-    expect(unplugOf(plugged, now)?.rule).toBe('09:10 起 0.50 元/分钟，封顶 ¥30.00');
+    expect(unplugOf(plugged, now)?.rule).toBe('09:10 起 0.50 元/分钟，最高 30 元');
     const late = charge({ occupy, order: order({ occupyAmount: 150 }) });
     expect(unplugOf(late, now + 800_000)).toMatchObject({ leftMs: null, amount: 150 });
     const out = charge({ occupy, session: { connectorStatus: 1 } as Running['session'] });
@@ -145,7 +145,7 @@ describe('page of the end of a charge', () => {
     expect(unplugOf(broken, now)?.rule).toBe('充电因故障或急停结束，不收超时占位费');
     const untold = charge({ costRules, occupy: { freeUntil: null, perMinAmount: 50, capAmount: 0 } });
     expect(unplugOf(untold, now)).toMatchObject({
-      rule: '收到结束通知后起算，0.50 元/分钟，有其他空闲枪时不收',
+      rule: '收到结束通知后起算，0.50 元/分钟，仅在没有其他空闲枪时收取',
       leftMs: null,
     });
   });

@@ -2,9 +2,10 @@ import { stopReasonText } from '#contract/schema/order/stop-reason.ts';
 import { formatKwh, formatYuan } from '#core/money.ts';
 import { formatDuration, formatTime } from '#core/time/format-time.ts';
 import { plausibleSoc } from '#domain/charge-end.ts';
+import { occupyPrice } from '#domain/cost-words.ts';
 import { idleFeeLines } from '#domain/idle-fee-lines.ts';
 import type { Fact } from '#ui/facts/facts.tsx';
-import { ringOf } from '../charge-values.ts';
+import { feeOf, ringOf } from '../charge-values.ts';
 import type { Running } from '../session-sample.ts';
 
 type Order = Running['order'];
@@ -65,14 +66,12 @@ export function unplugOf({ order, session, occupy, costRules }: Running, now: nu
   if (session?.connectorStatus !== 2) return null;
   const amount = order.occupyAmount ?? 0;
   if (!occupy) return { rule: noFeeText(order, costRules), leftMs: null, share: 0, amount };
-  const { freeUntil, perMinAmount, capAmount } = occupy;
-  const cap = capAmount > 0 ? `，封顶 ¥${formatYuan(capAmount)}` : '';
+  const { freeUntil } = occupy;
   const begin = freeUntil === null ? '收到结束通知后起算，' : `${formatTime(freeUntil)} 起 `;
   const leftMs = freeUntil === null ? 0 : Math.max(0, freeUntil - now);
   const whole = (freeUntil ?? 0) - (order.endTime ?? now);
-  const busy = costRules?.occupy?.when === 'BUSY' ? '，有其他空闲枪时不收' : '';
   return {
-    rule: `${begin}${formatYuan(perMinAmount)} 元/分钟${cap}${busy}`,
+    rule: `${begin}${occupyPrice(feeOf(occupy, costRules))}`,
     leftMs: leftMs > 0 ? leftMs : null,
     share: whole > 0 ? Math.min(1, leftMs / whole) : 0,
     amount,
