@@ -2,6 +2,7 @@ import { screens, type ScreenName } from '#tests/e2e/support/screens.ts';
 import { aftercareScenes } from './aftercare.ts';
 import { benefitScenes } from './benefit.ts';
 import { chargeScenes } from './charge.ts';
+import { costScenes } from './costs.ts';
 import { emptyScenes } from './empty.ts';
 import { homePileScenes } from './home-pile.ts';
 import { invoiceScenes } from './invoice.ts';
@@ -27,6 +28,7 @@ const scenes: readonly Scene[] = [
   ...placeScenes,
   ...preOrderScenes,
   ...chargeScenes,
+  ...costScenes,
   ...orderScenes,
   ...ownScenes,
   ...textScenes,
