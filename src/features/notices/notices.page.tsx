@@ -97,12 +97,15 @@ const tones: Readonly<Record<Look['tone'], string>> = {
 
 const rowClass = 'u-flex u-items-start u-gap-3 u-w-full u-py-3 u-px-4 u-text-left';
 
-/** One notice. A press marks it as read, and opens what it is about if this version knows that page. */
+/**
+ * One notice. A press marks it as read, and opens what it is about if this version knows that page. Without `onRead`, in the
+ * first data, the opened page marks it.
+ */
 function NoticeRow({ notice, onRead }: { notice: Notice; onRead: Props['onRead'] }) {
-  const { kind, title, text, time, read, target } = notice;
+  const { noticeId, kind, title, text, time, read, target } = notice;
   const { icon, tone } = lookOf(kind);
   const channels = channelsText(notice);
-  const link = noticeLink(target);
+  const link = noticeLink(target, onRead || read !== false ? null : noticeId);
   const mark = () => void onRead?.(notice);
   const content = (
     <>

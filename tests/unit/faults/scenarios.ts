@@ -1,7 +1,7 @@
 import type { Environment } from '#core/environment.ts';
 import { memoryStorage } from '#core/storage.ts';
 import type { PageName } from '#routes.ts';
-import { type Backend } from '#tests/e2e/support/prepare.ts';
+import { fullStation, type Backend } from '#tests/e2e/support/prepare.ts';
 import { screenNames, screens } from '#tests/e2e/support/screens.ts';
 import { backendInProcess } from '#tests/support/backend-in-process.ts';
 import {
@@ -35,6 +35,18 @@ const openings = [...screenNames, 'mapWidget' as const].map((route): Scenario =>
 /** Companies are suggested some time after the last character, ms. */
 const suggestedMs = 400;
 
+/** `normal` waits at the station of the tests, and its connectors stay taken. */
+async function waits({ sandbox: { context }, ids }: Backend): Promise<void> {
+  const { db, clock, world } = context;
+  const powerClass = world.connector(ids.connectorId)?.powerClass ?? 'FAST';
+  const now = clock.now();
+  const row = { watchId: 'W1', userId: '10000002', stationId: ids.stationId, powerClass };
+  await db
+    .insertInto('noticeWatch')
+    .values({ ...row, until: now + 3_600_000, watchedTo: now })
+    .execute();
+}
+
 /** Reads that pages send only after an action of the user. */
 const later: Scenario[] = [
   {
@@ -45,6 +57,17 @@ const later: Scenario[] = [
     async act({ bridge }, { ids }) {
       bridge.native.scan = ids.connectorId;
       press(/^扫码充电$/);
+    },
+  },
+  {
+    // The connectors of its class are read only where this one is taken.
+    name: 'chargegunInfo, its owner waits for a free connector',
+    route: 'chargegunInfo',
+    login: 'normal',
+    async prepare(backend) {
+      await fullStation(backend);
+      await waits(backend);
+      return `/chargegunInfo/${backend.ids.connectorId}`;
     },
   },
   {

@@ -143,9 +143,10 @@ describe('/mine/notices', () => {
 });
 
 describe('a row of the notices', () => {
-  const draw = (row: Notice, unread: number | null = 0) =>
+  const draw = (row: Notice, unread: number | null = 0, onRead?: () => Promise<void>) =>
     renderToStaticMarkup(
       createElement(NoticeRows, {
+        onRead,
         now: Date.UTC(2026, 2, 2, 2),
         notices: {
           list: [row],
@@ -175,6 +176,14 @@ describe('a row of the notices', () => {
     const row = draw(notice({ target: 'https://bad.example/' }));
     expect(row.match(/<a /g)).toHaveLength(1);
     expect(draw(notice({ read: false, target: null }))).toContain('<button type="button"');
+  });
+
+  it('a row of the notices without a script leads to a page that marks it as read; with one the row does so itself', () => {
+    const row = notice({ read: false, target: '/plugCharge/console?pileId=P%261' });
+    expect(draw(row)).toContain('href="/plugCharge/console?pileId=P%261&amp;noticeId=N1"');
+    expect(draw(row, 0, async () => {})).toContain('href="/plugCharge/console?pileId=P%261"');
+    expect(draw({ ...row, read: true })).not.toContain('noticeId');
+    expect(draw({ ...row, read: null })).not.toContain('noticeId');
   });
 
   it('texts of a notice are shown as text', () => {
