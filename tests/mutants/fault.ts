@@ -7,7 +7,8 @@ export type Kind =
   | 'orders'
   | 'live polling'
   | 'bridge'
-  | 'navigation';
+  | 'navigation'
+  | 'notices';
 
 /** One plausible mistake, and the tests that have to detect it. */
 export interface Fault {

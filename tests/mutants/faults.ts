@@ -1,6 +1,7 @@
 import { clientFaults } from './client-faults.ts';
 import { homePileFaults } from './home-pile-faults.ts';
 import { invoiceFaults } from './invoice-faults.ts';
+import { noticeFaults } from './notice-faults.ts';
 import { pileFaults } from './pile-faults.ts';
 import { robotFaults } from './robot-faults.ts';
 import { serverFaults } from './server-faults.ts';
@@ -13,6 +14,7 @@ export const faults: readonly Fault[] = [
   ...pileFaults,
   ...robotFaults,
   ...homePileFaults,
+  ...noticeFaults,
   ...clientFaults,
 ];
 

@@ -24,6 +24,7 @@ describe('a planted fault', () => {
       'live polling',
       'money',
       'navigation',
+      'notices',
       'orders',
       'robot',
     ]);

@@ -123,6 +123,13 @@ describe('a car that pauses while it charges', () => {
     expect((await kinds()).slice(0, 2)).toEqual(['NEAR_END', 'ENDED']);
   });
 
+  it('a pause of a charge that ends within ten minutes after it: nothing is told while it lasts', async () => {
+    await charging({ target: { kind: 'WH', value: 9_000 } });
+    await set('paused');
+    await pass(12 * 60 - 1);
+    expect(await kinds()).toEqual([]);
+  });
+
   it('a pause: the owner can stop the charge in it, and pays for the energy until it began', async () => {
     const orderNo = await charging();
     await set('paused');

@@ -155,6 +155,12 @@ describe('notices of a free connector', () => {
 
   it('a free connector: who has waited for as long as he wanted is told nothing more', async () => {
     const { ids, begun } = await waiting(30);
+    // Somebody else still waits, so that connectors are looked at.
+    const other = { watchId: 'W9', userId: '10000003', stationId: 'elsewhere', powerClass: 'FAST' };
+    await db
+      .insertInto('noticeWatch')
+      .values({ ...other, until: begun + dayMs, watchedTo: begun })
+      .execute();
     await pass(29 * minuteMs);
     await control(sandbox, 'clock', { advanceMs: 2 * minuteMs });
     await free(ids[0]);
