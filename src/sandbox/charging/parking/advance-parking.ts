@@ -33,19 +33,24 @@ function endOfOrder({ record, status, statusTime }: Order): Due | null {
   return isOver ? { kind: 'noCharge', time: statusTime } : null;
 }
 
-/** Whether the same car charges again in the same stay, or is about to: then the stay goes on. */
+/**
+ * Whether the same car charges again in the same stay, or is about to: then the stay goes on. The relief of a later charge
+ * that extends this one ends it.
+ */
 const chargesAgain = ({ parking }: Stay, others: readonly Stay[]): boolean =>
   others.some(
     ({ parking: other }) =>
-      other.orderNo > parking.orderNo &&
-      other.userId === parking.userId &&
-      other.stationId === parking.stationId &&
-      other.plate === parking.plate &&
-      ['WAITING', 'SENT', 'NO_ANSWER'].includes(other.state),
+      other.facts.extendsOrderNo === parking.orderNo ||
+      (other.orderNo > parking.orderNo &&
+        other.userId === parking.userId &&
+        other.stationId === parking.stationId &&
+        other.plate === parking.plate &&
+        ['WAITING', 'SENT', 'NO_ANSWER'].includes(other.state)),
   );
 
-/** When the driver is back at the car, epoch ms; `Infinity` if that is not known. */
-const backTime = ({ record }: Order): number => record.leaveTime ?? Infinity;
+/** When the driver is back at the car, epoch ms: who never comes is taken for gone after the longest stay. */
+const backTime = (leaveTime: number | null, endTime: number): number =>
+  Math.max(leaveTime ?? endTime + rules.longestStayMs, endTime);
 
 /** The next event of a relief, or `null` if it waits for the owner or the order. */
 function nextOf(stay: Stay, others: readonly Stay[]): Due | null {
@@ -54,16 +59,17 @@ function nextOf(stay: Stay, others: readonly Stay[]): Due | null {
   const { end } = order.record;
   if (state === 'WAITING') return endOfOrder(order);
   if (!end) return null;
+  const back = backTime(order.record.leaveTime, end.time);
   if (state === 'SENT') return { kind: 'gateAnswers', time: (facts.sentTime ?? 0) + gateTimes.answerMs };
   const again = nextTryTimeOf(parking);
   if (again !== null) return { kind: 'gateAnswers', time: again };
   if (state !== 'GRANTED') {
-    return { kind: 'leaves', time: Math.max(backTime(order), end.time) + gateTimes.patienceMs };
+    return { kind: 'leaves', time: back + gateTimes.patienceMs };
   }
   if (chargesAgain(stay, others)) return null;
   const leaves: Due = {
     kind: 'leaves',
-    time: Math.max(backTime(order), facts.grantTime ?? 0) + gateTimes.exitMs,
+    time: Math.max(back, facts.grantTime ?? 0) + gateTimes.exitMs,
   };
   return facts.leaveBy !== null && facts.leaveBy < leaves.time
     ? { kind: 'staysTooLong', time: facts.leaveBy }

@@ -16,7 +16,7 @@ const unknownEnd = /000$/;
  * The gate is asked for the plate of an order. A plate that is relieved in a stay which goes on is the same car: for the
  * same owner it is extended, for anybody else it is refused.
  *
- * @param others reliefs of other orders whose car may still be there
+ * @param others reliefs of other orders whose car may still be there, in the order of their orders
  */
 export function askGate(
   { scenario, world }: Pick<SandboxContext, 'scenario' | 'world'>,
@@ -28,7 +28,7 @@ export function askGate(
   const isUnknown = scenario.gate === 'noEntry' && plate === record.licenseNumber;
   if (plate === null || isUnknown || unknownEnd.test(plate)) return { kind: 'noEntry' };
   const before =
-    others.find(
+    others.findLast(
       (other) => other.stationId === stationId && other.plate === plate && other.state === 'GRANTED',
     ) ?? null;
   return before && before.userId !== userId ? { kind: 'usedBefore' } : { kind: 'granted', before };

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type * as CostRulesModule from '#sandbox/world/cost-rules.ts';
 import type * as MachineModule from '#sandbox/machine/machine.ts';
 import { defaultScenario } from '#sandbox/context.ts';
 import { triesAll } from '#tests/support/tier.ts';
@@ -7,6 +8,7 @@ import { found } from './model/found.ts';
 import { checkInvariants, stateOf, type State } from './model/invariants.ts';
 import { noteBills } from './model/note-bills.ts';
 import { paths } from './model/paths.ts';
+import { parkingHere } from './model/places.ts';
 import {
   countIn,
   missed,
@@ -38,6 +40,12 @@ vi.mock('#sandbox/machine/machine.ts', async (load): Promise<typeof MachineModul
       return code;
     },
   };
+});
+
+// Parking differs between sequences, and a charge of the small batteries can reach its relief.
+vi.mock('#sandbox/world/cost-rules.ts', async (load): Promise<typeof CostRulesModule> => {
+  const real = await load<typeof CostRulesModule>();
+  return { ...real, costRulesOf: (...of) => ({ ...real.costRulesOf(...of), parking: parkingHere() }) };
 });
 
 const quickRuns = 800;
@@ -74,6 +82,8 @@ async function runOut(
     must(`${status} is an end`, ['SETTLED', 'REFUNDED', 'CANCELLED'].includes(status));
     must('no refund is on its way for ever', record.refundStatus !== 'PROCESSING');
   }
+  const { reliefs } = await stateOf(world.context);
+  must('each relief ends', !reliefs.some(({ open }) => open));
 }
 
 /** Runs one sequence on a freshly reset world. */

@@ -12,5 +12,6 @@ export const anOrder = (wish: Partial<CreateStep> = {}): CreateStep => ({
   yuan: 50,
   soon: false,
   between: '',
+  plate: undefined,
   ...wish,
 });

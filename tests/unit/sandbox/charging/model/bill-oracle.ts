@@ -1,6 +1,7 @@
+import type { ChargeOrder } from '#contract/schema/order/charge-order.ts';
 import type { ChargeDetail } from '#contract/schema/order/order.ts';
 import type { Coupon, EnergyCard } from '#sandbox/complete-entities.ts';
-import type { OccupyRule } from '#contract/schema/station/cost-rules.ts';
+import type { OccupyRule, ParkingRule } from '#contract/schema/station/cost-rules.ts';
 import type { Tariff } from '#contract/schema/station/tariff.ts';
 import type { Order } from '#sandbox/charging/orders/order-record.ts';
 import { must, same, total } from './same.ts';
@@ -140,24 +141,35 @@ function whyFree({ record }: Order, { graceMin, when }: OccupyRule, minute: numb
   return occupyForgiven ? 'SERVICE' : null;
 }
 
-/** The idle fee minute by minute: what is charged, and what each reason takes off, up to the cap. */
+/** The idle fee minute by minute: what is charged, what each reason takes off, up to the cap, and until when the car stayed. */
 function occupyOf(order: Order): {
   amount: number;
   waived: { reason: Reason; minutes: number; amount: number }[];
+  /** When the car left the connector, epoch ms. */
+  leftAt: number;
 } {
   const { end, leaveTime, costRules } = order.record;
   const rule = costRules?.occupy;
-  if (!rule || !end || rule.perMinAmount === 0) return { amount: 0, waived: [] };
+  if (!end) throw new Error('no end');
+  // Where staying costs nothing, the driver leaves at once.
+  if (!rule || rule.perMinAmount === 0) return { amount: 0, waived: [], leftAt: end.time };
   // The device reported the charge after the order was over: how long the car stayed is unknown.
-  if (order.record.charge?.kind === 'replay') return { amount: 0, waived: [] };
+  if (order.record.charge?.kind === 'replay') return { amount: 0, waived: [], leftAt: end.time };
   const cap = rule.capAmount ?? Infinity;
   const feeOf = (minutes: number) => Math.min(cap, minutes * rule.perMinAmount);
   const counts = new Map<Reason | null, number>();
   // A driver who never comes leaves once the fee has reached its cap, at the latest after 12 hours.
   let costly = 0;
+  let leftAt = end.time + 12 * 60 * minuteMs;
   for (let minute = 0; minute < 12 * 60; minute += 1) {
-    if (leaveTime !== null && end.time + (minute + 1) * minuteMs > leaveTime) break;
-    if (rule.when !== 'BUSY' && feeOf(costly) >= cap) break;
+    if (leaveTime !== null && end.time + (minute + 1) * minuteMs > leaveTime) {
+      leftAt = leaveTime;
+      break;
+    }
+    if (rule.when !== 'BUSY' && feeOf(costly) >= cap) {
+      leftAt = end.time + minute * minuteMs;
+      break;
+    }
     if (minute < rule.graceMin) continue;
     const why = whyFree(order, rule, minute);
     counts.set(why, (counts.get(why) ?? 0) + 1);
@@ -174,36 +186,63 @@ function occupyOf(order: Order): {
     left -= minutes;
     return amount > 0 ? [{ reason, minutes, amount }] : [];
   });
-  return { amount: feeOf(left), waived };
+  return { amount: feeOf(left), waived, leftAt };
+}
+
+/** The operator's parking fee hour by hour: each begun hour costs, up to the maximum of a day. */
+function parkingOf({ freeMin, perHourAmount, capDayAmount }: ParkingRule, from: number, to: number): number {
+  let [sum, ofDay] = [0, 0];
+  let hour = 0;
+  for (let begin = from + (freeMin ?? 0) * minuteMs; begin < to; begin += 60 * minuteMs) {
+    if (hour % 24 === 0) ofDay = 0;
+    const fee = Math.min(perHourAmount ?? 0, (capDayAmount ?? Infinity) - ofDay);
+    sum += fee;
+    ofDay += fee;
+    hour += 1;
+  }
+  return sum;
+}
+
+/** The parking fee on a bill, fen; `null` if the operator takes none. @param leftAt when the car left the connector */
+function parkingAmountOf({ record: { costRules, charge } }: Order, leftAt: number): number | null {
+  const rule = costRules?.parking;
+  if (rule?.collector !== 'OPERATOR') return null;
+  // A charge that the device reported after the order was over says nothing of the car.
+  return charge?.kind === 'simulated' ? parkingOf(rule, charge.startTime, leftAt) : 0;
 }
 
 /**
  * Fails if the bill of an order does not follow from its charge, its user and the chosen deductions.
  *
- * @param waived what the order shows as not charged of its idle fee
+ * @param shown what the order shows of its idle fee that is not charged, and its parking fee
  */
 export function checkBill(
   order: Order,
   tariff: Tariff,
   isMember: boolean,
-  waived: readonly { reason: string; minutes: number; amount: number }[],
+  shown: Pick<ChargeOrder, 'occupyWaived' | 'parkingAmount' | 'totalAmount'>,
 ): void {
   const { settlement, details, end, charge, prepaidAmount } = order.record;
   if (!settlement || !end) throw new Error('no bill');
   checkLines(order, tariff, isMember);
   same('energy of the lines', total(details.map((line) => line.wh)), end.wh);
   const energy = total(details.map((line) => line.elecAmount + line.serviceAmount));
-  const { amount: occupyAmount, waived: free } = occupyOf(order);
+  const { amount: occupyAmount, waived: free, leftAt } = occupyOf(order);
+  const parkingAmount = parkingAmountOf(order, leftAt);
+  const besides = occupyAmount + (parkingAmount ?? 0);
   const { cards, couponAmount, pointAmount, due } = deductions(details, order.record);
   same('occupy fee', settlement.occupyAmount, occupyAmount);
-  same('waived idle fee', JSON.stringify(waived), JSON.stringify(free));
-  same('total', settlement.totalAmount, energy + occupyAmount);
+  same('waived idle fee', JSON.stringify(shown.occupyWaived), JSON.stringify(free));
+  same('total', settlement.totalAmount, energy + besides);
+  same('parking fee', settlement.parkingAmount ?? null, parkingAmount);
+  same('parking fee shown', shown.parkingAmount, parkingAmount);
+  same('total shown', shown.totalAmount, energy + besides);
   same('cards', JSON.stringify(settlement.cards), JSON.stringify(cards));
   same('energy of cards', settlement.cardWh, total(cards.map((card) => card.wh)));
   same('amount of cards', settlement.cardAmount, total(cards.map((card) => card.amount)));
   same('amount of the coupon', settlement.couponAmount, couponAmount);
   same('amount of points', settlement.pointAmount, pointAmount);
   same('points', settlement.points, pointAmount);
-  same('cash', settlement.payableAmount, due + occupyAmount);
+  same('cash', settlement.payableAmount, due + besides);
   if (charge?.kind === 'simulated') must('energy is paid before it flows', due <= prepaidAmount);
 }

@@ -2,7 +2,9 @@ import type { CardRecord } from '#sandbox/complete-entities.ts';
 import type { Coupon, EnergyCard } from '#sandbox/complete-entities.ts';
 import type { Order } from '#sandbox/charging/orders/order-record.ts';
 import type { Payment } from '#sandbox/charging/payments/prepayment-record.ts';
+import { parkingOf } from '#sandbox/charging/parking/parking-record.ts';
 import type { SandboxContext } from '#sandbox/context.ts';
+import { checkReliefs } from './reliefs.ts';
 import { must, same, total } from './same.ts';
 
 // Written independently of the sandbox: none of its tables and rules are imported.
@@ -22,13 +24,16 @@ function parsed<T>({ json }: { json: string }): T {
 }
 
 /** Every row with a value, as the tables hold it. */
-export async function stateOf({ db }: SandboxContext) {
+export async function stateOf({ db, clock }: SandboxContext) {
   return {
+    /** Epoch ms of the sandbox. */
+    time: clock.now(),
     orders: (await db.selectFrom('order').selectAll().execute()).map(({ json, ...row }): Order => ({
       ...row,
       status: row.status as Order['status'],
       record: parsed({ json }),
     })),
+    reliefs: (await db.selectFrom('parking').selectAll().execute()).map(parkingOf),
     payments: (await db.selectFrom('prepayment').selectAll().execute()).map(({ json, ...row }): Payment => ({
       ...row,
       status: row.status as Payment['status'],
@@ -168,5 +173,6 @@ export function checkInvariants(now: State, before: State, last: State): void {
   for (const order of now.orders) checkMoney(order, now.payments, now.ledger);
   checkWallet(now, before);
   checkActive(now);
+  checkReliefs(now, last);
   checkEnds(now, last);
 }

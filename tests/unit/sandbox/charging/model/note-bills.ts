@@ -95,6 +95,24 @@ function noteIdleFee({ record }: Order, waived: ChargeOrder['occupyWaived']): vo
   for (const { reason } of waived) if (reason !== 'UNKNOWN') reached(`waived: ${reason}`);
 }
 
+/** Counts who takes the parking fee, and how much of it is on the bill. */
+function noteParking({ record }: Order): void {
+  const rule = record.costRules?.parking;
+  const { parkingAmount = null, occupyAmount = 0 } = record.settlement ?? {};
+  const isOnBill = rule?.collector === 'OPERATOR';
+  note('parking: not told', rule === null);
+  note('parking: free', rule?.collector === 'NONE');
+  note('parking: at the gate, not on the bill', rule?.collector === 'GATE' && parkingAmount === null);
+  note('parking: on the bill', parkingAmount !== null && parkingAmount > 0);
+  note('parking: on the bill, without a price', isOnBill && rule.perHourAmount === null);
+  note(
+    'parking: on the bill, within its free minutes',
+    isOnBill && rule.perHourAmount !== null && parkingAmount === 0,
+  );
+  note('parking: on the bill, its maximum of a day', isOnBill && parkingAmount === rule.capDayAmount);
+  note('parking: on the bill, beside an idle fee', (parkingAmount ?? 0) > 0 && occupyAmount > 0);
+}
+
 /** Counts what an order without a bill returned. */
 function noteReturn({ record }: Order): void {
   const { cards, coupon, points } = record.choice;
@@ -112,9 +130,10 @@ export function noteBills(now: State, last: State, world: ModelWorld): void {
     if (settlement && old?.record.settleTime !== settleTime) {
       const level = now.users.find((user) => user.userId === order.userId)?.memberLevel ?? 0;
       checkOthersFree(order, world);
-      const { occupyWaived } = orderView(order, world.context.clock.now());
-      checkBill(order, world.tariff, level > 0, occupyWaived);
-      noteIdleFee(order, occupyWaived);
+      const shown = orderView(order, world.context.clock.now());
+      checkBill(order, world.tariff, level > 0, shown);
+      noteIdleFee(order, shown.occupyWaived);
+      noteParking(order);
       noteLines(order, level > 0);
       notePayment(order, now);
     }

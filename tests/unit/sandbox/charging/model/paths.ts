@@ -32,6 +32,19 @@ const owing: readonly Step[] = [
   forward,
 ];
 
+/** A charge of two minutes, ended by its driver. */
+const aCharge = (order: Step): Step[] => [
+  order,
+  ...times(4, forward),
+  wait(30_000),
+  { step: 'stop', which: 0 },
+  wait(4_000),
+];
+const gate: readonly Step[] = [
+  { step: 'place', is: 'gate' },
+  { step: 'scenario', change: { costs: 'free' } },
+];
+
 /** Sequences that random draws reach too seldom, by what they reach. */
 export const paths: Readonly<Record<string, readonly Step[]>> = {
   'a stop that the device does not hear, three times': [
@@ -151,6 +164,38 @@ export const paths: Readonly<Record<string, readonly Step[]>> = {
     { step: 'touch', connector: 0, status: 1 },
     wait(5_000),
     { step: 'start', which: 0 },
+  ],
+  'a plate that is charged five times in one stay, and stays too long': [
+    ...gate,
+    ...[0, 0, 0, 1, 1].flatMap((vin) => [
+      ...aCharge(anOrder({ vin, plate: '粤B12345' })),
+      wait(25_000),
+      { step: 'scenario', change: { leave: 'manual' } } as const,
+    ]),
+    wait(16 * 60_000),
+  ],
+  'a plate that is relieved for one owner, and typed by another': [
+    ...gate,
+    anOrder({ owner: 1, connector: 1, plate: '粤B12345' }),
+    ...times(4, forward),
+    wait(4 * 60_000),
+    ...aCharge(anOrder({ plate: '粤B12345' })),
+    wait(25_000),
+    { step: 'stop', which: 1 },
+    wait(4_000),
+    wait(25_000),
+    { step: 'plate', which: 1, plate: '粤BD54321' },
+    wait(25_000),
+  ],
+  'a gate that never answers, then another plate, of a driver who never comes back': [
+    ...gate,
+    { step: 'scenario', change: { gate: 'silent', leave: 'manual' } },
+    ...aCharge(anOrder()),
+    ...times(4, wait(80_000)),
+    { step: 'plate', which: 0, plate: '粤B12345' },
+    wait(25_000),
+    { step: 'scenario', change: { gate: 'ok' } },
+    wait(140_000),
   ],
   'a card past its end, given back': [
     anOrder({ cards: [5] }),

@@ -1,4 +1,5 @@
 import { orderMachine } from '#sandbox/charging/orders/order-machine.ts';
+import { parkingMachine } from '#sandbox/charging/parking/parking-machine.ts';
 import { prepayMachine } from '#sandbox/charging/payments/prepay-machine.ts';
 
 /** How often something was reached, by name. */
@@ -29,8 +30,8 @@ export const codeName = (call: string, code: number): string => `answer: ${call}
  */
 const never = [refusedName('prepayment', 'MISMATCH', 'pay')];
 
-/** Every transition of both machines and every refusal that they name. */
-const machineNames: readonly string[] = [orderMachine, prepayMachine].flatMap((machine) => [
+/** Every transition of the machines and every refusal that they name. */
+const machineNames: readonly string[] = [orderMachine, prepayMachine, parkingMachine].flatMap((machine) => [
   ...machine.rows.map((row) => rowName(machine.name, row.from, row.event, row.guard)),
   ...machine.refusals.map((refusal) => refusedName(machine.name, refusal.from, refusal.event)),
 ]);
@@ -51,6 +52,7 @@ const answers: Readonly<Record<string, readonly number[]>> = {
   chargeCurrent: [0, 1280004],
   chargeCurve: [0, 1280004],
   cardList: [0],
+  parkingPlate: [0, -1, 1280004],
 };
 const answerNames: readonly string[] = Object.entries(answers).flatMap(([call, codes]) =>
   codes.map((code) => codeName(call, code)),
@@ -121,6 +123,26 @@ const deductionNames = [
   'waived: NOT_TOLD',
   'waived: NOT_BUSY',
   'waived: SERVICE',
+  'parking: not told',
+  'parking: free',
+  'parking: at the gate, not on the bill',
+  'parking: on the bill',
+  'parking: on the bill, within its free minutes',
+  'parking: on the bill, its maximum of a day',
+  'parking: on the bill, without a price',
+  'parking: on the bill, beside an idle fee',
+  'relief: WAITING',
+  'relief: SENT',
+  'relief: GRANTED',
+  'relief: NO_ENTRY',
+  'relief: NOT_MET',
+  'relief: NO_ANSWER',
+  'relief: EXPIRED',
+  'relief: NONE',
+  'relief: granted to another plate than that of the order',
+  'relief: a second charge in one stay extends it',
+  'relief: refused for a plate that is relieved for another owner',
+  'relief: no answer to three attempts',
 ] as const;
 export type Deduction = (typeof deductionNames)[number];
 

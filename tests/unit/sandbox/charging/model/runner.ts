@@ -10,6 +10,7 @@ import type { Answer } from '#sandbox/server/http/envelope.ts';
 import { setConnectorState } from '#sandbox/world/connectors.ts';
 import { requestId } from '../harness.ts';
 import { stateOf } from './invariants.ts';
+import { setPlace } from './places.ts';
 import { codeName, reached, writeNames } from './reach.ts';
 import { must, same } from './same.ts';
 import { cardIdOf, couponIdOf, untilBorder } from './small-world.ts';
@@ -129,7 +130,13 @@ export function runner(world: ModelWorld) {
     if (step.between === 'broken') await touch(connectorId, 255);
     const { costs } = context.scenario;
     if (step.between === 'dearer') context.scenario.costs = 'dearer';
-    const made = await send('orderCreate', userId, { ...about, ...wanted, trialId, channelType: 0 });
+    const made = await send('orderCreate', userId, {
+      ...about,
+      ...wanted,
+      trialId,
+      channelType: 0,
+      ...(step.plate === undefined ? {} : { plate: step.plate }),
+    });
     context.scenario.costs = costs;
     if (step.between === 'broken') await touch(connectorId, 1);
     if (made.code !== 0) return;
@@ -178,6 +185,7 @@ export function runner(world: ModelWorld) {
     if (call === 'payResult') return { prepayNo };
     if (call === 'orderList') return { tab: 'ALL' };
     if (call === 'cardList') return { tab: 'CURRENT' };
+    if (call === 'parkingPlate') return { orderNo, plate: '粤B12345' };
     return { orderNo, reason: '不充了' };
   }
 
@@ -219,6 +227,9 @@ export function runner(world: ModelWorld) {
         return look(step.call, order);
       case 'stranger':
         return askAsStranger(step.call, order);
+      case 'plate':
+        await send('parkingPlate', userId, { orderNo, plate: step.plate });
+        return;
       case 'report':
         await reportLate(context, orderNo, { wh: step.wh, durationMs: 5 * minute });
         return;
@@ -292,6 +303,8 @@ export function runner(world: ModelWorld) {
         return;
       case 'touch':
         return touch(world.connectors[step.connector] ?? '', step.status);
+      case 'place':
+        return setPlace(step.is);
       case 'station':
         await world.advance();
         return world.fill(step.isFull);

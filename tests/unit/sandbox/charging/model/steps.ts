@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { outcomes } from '#sandbox/charging/orders/notice.ts';
 import { decisions } from '#sandbox/charging/back-office/service.ts';
 import type { Scenario } from '#sandbox/context.ts';
+import { places, type Place } from './places.ts';
 import { cardCount, couponCount } from './small-world.ts';
 
 const second = 1_000;
@@ -46,6 +47,9 @@ const scenarios: readonly Partial<Scenario>[] = [
   { funds: 'none' },
   { funds: 'ok' },
   { channels: 'all' },
+  { gate: 'silent' },
+  { gate: 'noEntry' },
+  { gate: 'ok' },
 ];
 
 const scenario = fc.record({ step: named('scenario'), change: one(...scenarios) });
@@ -69,6 +73,13 @@ const cards = fc.oneof(
   { weight: 4, arbitrary: fc.array(fc.integer({ min: 1, max: cardCount }), { minLength: 1, maxLength: 2 }) },
 );
 
+/** Parking at the station from now on. */
+const place = fc.record({ step: named('place'), is: one(...(Object.keys(places) as Place[])) });
+
+/** Plates that owners type; a gate knows none that ends in 000. */
+const plates = ['粤B12345', '粤BD54321', '粤Z1234港', '粤B12000'] as const;
+const noPlate = '粤B123';
+
 /** What happens between the trial and the creation. */
 const betweens = ['', 'a second', 'too long', 'another price', 'dearer', 'broken', 'wallet changes'] as const;
 
@@ -90,7 +101,9 @@ const create = fc.record({
     { weight: 12, arbitrary: fc.constant<(typeof betweens)[number]>('') },
     { weight: 3, arbitrary: one(...betweens) },
   ),
+  plate: one(undefined, undefined, undefined, undefined, undefined, undefined, ...plates, noPlate),
 });
+const changePlate = fc.record({ step: named('plate'), which, plate: one(...plates, ...plates, noPlate) });
 const about = <const T extends string>(step: T) => fc.record({ step: named(step), which });
 
 const strangerCalls = [
@@ -104,6 +117,7 @@ const strangerCalls = [
   'chargeStop',
   'chargeCurrent',
   'chargeCurve',
+  'parkingPlate',
 ] as const;
 
 /** Calls that only read. */
@@ -123,6 +137,7 @@ const anyStep = fc.oneof(
   { weight: 2, arbitrary: about('start') },
   { weight: 4, arbitrary: about('stop') },
   { weight: 1, arbitrary: about('arrears') },
+  { weight: 2, arbitrary: changePlate },
   {
     weight: 4,
     arbitrary: fc.record({
@@ -203,10 +218,13 @@ const ledOrAny = fc
   .tuple(
     fc.option(
       fc.tuple(
-        fc.array(fc.oneof({ weight: 4, arbitrary: scenario }, { weight: 4, arbitrary: border }, station), {
-          maxLength: 3,
-          size: 'max',
-        }),
+        fc.array(
+          fc.oneof({ weight: 4, arbitrary: scenario }, { weight: 4, arbitrary: border }, station, place),
+          {
+            maxLength: 3,
+            size: 'max',
+          },
+        ),
         create,
         fc.integer({ min: 0, max: 8 }),
       ),
@@ -220,12 +238,97 @@ const ledOrAny = fc
     return [...wrong, first, ...forwards(forward), ...steps];
   });
 
-export const sequences = fc.oneof({ weight: 9, arbitrary: ledOrAny }, { weight: 1, arbitrary: stay });
+/** From the creation of an order to its charge. */
+const charging = (order: CreateStep): Step[] => [order, ...forwards(4)];
+const stopAt = (at: number): Step[] => [
+  { step: 'stop', which: at },
+  { step: 'wait', ms: 4 * second },
+];
+
+/** What happens in a car park: time, another plate, another answer of the gate, and a second charge in the same stay. */
+const parkStep: fc.Arbitrary<Step[]> = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: one(
+      second,
+      25 * second,
+      25 * second,
+      minute,
+      3 * minute,
+      7 * minute,
+      16 * minute,
+      61 * minute,
+    ).map((ms): Step[] => [{ step: 'wait', ms }]),
+  },
+  { weight: 3, arbitrary: changePlate.map((step): Step[] => [step]) },
+  {
+    weight: 1,
+    arbitrary: one<Scenario['gate']>('ok', 'ok', 'silent', 'noEntry').map((gate): Step[] => [
+      { step: 'scenario', change: { gate } },
+    ]),
+  },
+  {
+    weight: 2,
+    arbitrary: fc
+      .tuple(create, one(0, 30 * second, minute))
+      .map(([order, ms]): Step[] => [...charging(order), { step: 'wait', ms }, ...stopAt(0)]),
+  },
+);
+
+/** One or two cars park while they charge, often with one plate. */
+const parked = fc
+  .tuple(
+    one<Place>(
+      'gate',
+      'gate',
+      'gate',
+      'gateWithoutTime',
+      'gateForAll',
+      'gateWithoutRelief',
+      'onOrder',
+      'onOrderAtOnce',
+    ),
+    one<Scenario['gate']>('ok', 'ok', 'ok', 'silent', 'noEntry'),
+    one<Scenario['leave']>('soon', 'soon', 'late', 'manual'),
+    one<Scenario['costs']>('usual', 'usual', 'free'),
+    create,
+    fc.option(create),
+    one(0, minute, 5 * minute),
+    fc.array(parkStep, { minLength: 1, maxLength: 6, size: 'max' }),
+  )
+  .map(([is, gate, leave, costs, first, second, ms, steps]): Step[] => [
+    { step: 'place', is },
+    { step: 'scenario', change: { gate, leave, costs } },
+    ...charging(first),
+    ...(second
+      ? charging({
+          ...second,
+          owner: first.owner === 0 ? 1 : 0,
+          connector: 1 - first.connector,
+          plate: first.plate,
+        })
+      : []),
+    { step: 'wait', ms },
+    ...stopAt(second ? 1 : 0),
+    ...(second ? [{ step: 'wait', ms: 25 * 1_000 } as const, ...stopAt(0)] : []),
+    ...steps.flat(),
+  ]);
+
+export const sequences = fc.oneof(
+  { weight: 16, arbitrary: ledOrAny },
+  { weight: 2, arbitrary: stay },
+  { weight: 2, arbitrary: parked },
+);
 
 /** The user sells the car, or gets it back: too rare for random draws. */
 interface CarStep {
   step: 'car';
   isBound: boolean;
 }
-export type Step = (typeof anyStep extends fc.Arbitrary<infer T> ? T : never) | CarStep;
+/** Parking at the station of the model from now on; before the orders alone, so that a stay has one rule. */
+interface PlaceStep {
+  step: 'place';
+  is: Place;
+}
+export type Step = (typeof anyStep extends fc.Arbitrary<infer T> ? T : never) | CarStep | PlaceStep;
 export type CreateStep = Extract<Step, { step: 'create' }>;

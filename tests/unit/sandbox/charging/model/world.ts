@@ -12,6 +12,7 @@ import { createFaults } from '#sandbox/server/http/faults.ts';
 import { goodHeaders, origin, requestTo } from '#tests/support/sandbox/requests.ts';
 import { setConnectorState, viewConnector } from '#sandbox/world/connectors.ts';
 import { createTestWorld, startOfTests, users } from '../harness.ts';
+import { setPlace } from './places.ts';
 import { RowsDatabase } from './rows-database.ts';
 import { makeSmall } from './small-world.ts';
 
@@ -152,6 +153,7 @@ export async function createModelWorld(kind: 'rows' | 'sqlite'): Promise<ModelWo
     async reset() {
       now = startOfTests;
       filled.length = 0;
+      setPlace('untold');
       context.scenario = { ...defaultScenario };
       copy.reset();
       if (kind === 'rows') return;
