@@ -117,7 +117,7 @@ export const serverFaults: readonly Fault[] = [
     'money',
     'an idle fee after a fault of the pile',
     'src/sandbox/charging/sessions/occupy.ts',
-    ['faults.includes(end.reason) ? 0 : since(byRule)', 'since(byRule)'],
+    ['endedByFault(end.reason) ? 0 : since(byRule)', 'since(byRule)'],
     model,
     `${charging}/occupy.test.ts`,
   ),

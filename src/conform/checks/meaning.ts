@@ -1,6 +1,7 @@
 import { isSettledRight } from '#contract/bill-check.ts';
 import { earliestTime } from '#contract/schema/common.ts';
 import type { ChargeOrder } from '#contract/schema/order/charge-order.ts';
+import { endedByFault } from '#contract/schema/order/stop-reason.ts';
 import type { Exchange } from '../exchange.ts';
 import { expectThat, noteThat, type Finding } from '../finding.ts';
 
@@ -55,15 +56,12 @@ const lines: Problem = (fields) => {
     : 'details do not add up to chargedWh, elecAmount and serviceAmount';
 };
 
-/** Stop reasons after which no idle fee may be charged: a fault, an emergency stop. */
-const faults: readonly unknown[] = [3, 8];
-
 const idleFee: Problem = ({ stopReason, occupyAmount, occupyWaived }) => {
   if (!Array.isArray(occupyWaived)) return undefined;
   const parts = occupyWaived as readonly Fields[];
   if (parts.some(({ minutes, amount }) => !(Number(minutes) > 0 && Number(amount) > 0)))
     return 'a part of occupyWaived has no minutes or no amount';
-  return faults.includes(stopReason) && Number(occupyAmount) > 0
+  return endedByFault(stopReason) && Number(occupyAmount) > 0
     ? 'occupyAmount is charged after a fault or an emergency stop'
     : undefined;
 };

@@ -11,6 +11,8 @@ const freshMs = 4_000;
 async function mayBeReused(window: Window): Promise<boolean> {
   // This page, from the browser's cache.
   const page = await window.fetch(window.location.href, { cache: 'force-cache' });
+  // Only its head was wanted.
+  page.body?.cancel().catch(() => {});
   return /\bmax-age=[1-9]/.test(page.headers.get('cache-control') ?? '');
 }
 

@@ -11,7 +11,7 @@ import { Note } from '#ui/note/note.tsx';
 import { phaseOf } from './session-sample.ts';
 
 /** Whether the lines of the bill add up to the total of the order. */
-const addsUp = ({ details, totalAmount, occupyAmount, parkingAmount }: CurrentOrder): boolean =>
+const linesFitTotal = ({ details, totalAmount, occupyAmount, parkingAmount }: CurrentOrder): boolean =>
   occupyAmount !== null &&
   details.reduce((sum, detail) => sum + detail.elecAmount + detail.serviceAmount, occupyAmount) +
     (parkingAmount ?? 0) ===
@@ -59,7 +59,7 @@ export function CostCard({ order }: { order: CurrentOrder }) {
       : [];
   return (
     <Card title="分时费用" aside="以结算账单为准">
-      {addsUp(order) ? (
+      {linesFitTotal(order) ? (
         <Facts
           items={[
             ...linesOf(order),

@@ -1,3 +1,4 @@
+import { stoppedBy } from '#contract/schema/order/stop-reason.ts';
 import type { AnswerOf } from '#contract/call.ts';
 import type { chargeCurrent } from '#contract/calls/charge/charge-current.ts';
 import type { ChargeOrder, CurrentOrder } from '#contract/schema/order/charge-order.ts';
@@ -163,9 +164,11 @@ const titles: Partial<Record<Phase, string>> = {
   done: '充电完成',
 };
 
+const { platform, fault, unplugged, emergency, other } = stoppedBy;
+const broken: readonly (number | null)[] = [platform, fault, unplugged, emergency, other];
+
 /** Whether a charge ended unintentionally: stopped by the platform, a fault, a pulled plug, an emergency or another cause. */
-export const isBroken = (stopReason: number | null): boolean =>
-  stopReason !== null && [1, 3, 4, 8, 99].includes(stopReason);
+export const isBroken = (stopReason: number | null): boolean => broken.includes(stopReason);
 
 /**
  * @param stopReason why a charge ended

@@ -53,7 +53,7 @@ const countdownMs = 10 * minuteMs;
 const longestMs = 2 * dayMs;
 
 /** Disables a button for as long as the back end asks (code 1283015). */
-export interface Cooldown {
+export interface LongCooldown {
   /** Why the button is disabled and until when; `null` while it can be pressed. */
   readonly $reason: ReadableAtom<string | null>;
   /** Starts the wait if the error asks for one (domain model, 2.6); 10 s if the error names no time. */
@@ -70,7 +70,7 @@ function cooldownText(now: number, end: number): string | null {
   return `${word} ${formatTime(time)} 后可再试`;
 }
 
-export function createCooldown({ clock }: Pick<Environment, 'clock'>): Cooldown {
+export function createLongCooldown({ clock }: Pick<Environment, 'clock'>): LongCooldown {
   const $reason = atom<string | null>(null);
   let cancel = () => {};
   function follow(end: number): void {

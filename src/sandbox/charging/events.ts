@@ -1,3 +1,4 @@
+import { stoppedBy } from '#contract/schema/order/stop-reason.ts';
 import type { SandboxContext, Scenario } from '../context.ts';
 import { becomeAbnormal } from './orders/abnormal.ts';
 import { carOf, chargeInput, targetSocOf } from './sessions/car-state.ts';
@@ -28,9 +29,6 @@ async function beginCharge(context: SandboxContext, order: Order, time: number):
   await holdConnector(context.db, order, 3, time);
 }
 
-/** Stop reason of the domain model, 1.5. */
-const unplugged = 4;
-
 async function failStart(context: SandboxContext, orderCase: Case, time: number): Promise<void> {
   const { record } = orderCase.order;
   const refused = record.start?.outcome === 'refuse';
@@ -56,7 +54,7 @@ function endAt(order: Order, time: number, reason: number): void {
 /** How long the driver stays after the charge; a driver who pulls the plug has left. */
 function stay({ record }: Order, { leave }: Scenario): void {
   const { end } = record;
-  if (!end || end.reason === unplugged || leave === 'soon') return;
+  if (!end || end.reason === stoppedBy.unplugged || leave === 'soon') return;
   record.leaveTime = leave === 'manual' ? null : end.time + rules.lateLeaveMs;
   if (leave === 'locked') record.lockedUntil = end.time + rules.lockedMs;
 }
@@ -96,7 +94,7 @@ export async function applyEvent(context: SandboxContext, orderCase: Case, event
       order.record.bill = context.scenario.bill;
       order.record.abnormalReason = null;
       moveOrder(order, 'deviceEnds', time);
-      return holdConnector(context.db, order, event.reason === unplugged ? 1 : 2, time);
+      return holdConnector(context.db, order, event.reason === stoppedBy.unplugged ? 1 : 2, time);
     case 'deviceLost':
       endAt(order, event.sampleTime, 99);
       return becomeAbnormal(context, order, 'deviceLost', time, '充电桩长时间无数据，客服正在处理');

@@ -32,18 +32,23 @@ export function ParkingCard({ onOpen, ...of }: Props) {
   const { state } = of.parking;
   const { main, more, isUrgent, change, needsGuard } = reliefWords(of);
   const fee = feeAtGate(of.rule);
+  // Where the place relieves nobody and nobody asked, there is no relief to speak of.
+  const isAsked = state !== 'NONE' || of.parking.plate !== null;
+  if (!isAsked && !fee) return null;
   const colour = state === 'GRANTED' ? 'u-text-idle' : isUrgent || needsGuard ? 'u-text-warn' : 'u-text-2';
   return (
-    <Card title="停车减免">
-      <div className="u-flex u-items-start u-gap-3" role="status" data-part="parking">
-        <span className={colour}>
-          <Icon icon={icons[state] ?? iconPark} size={20} />
-        </span>
-        <p className="u-flex-auto digits">
-          <b>{main}</b>
-          <span className="u-block sub">{more}</span>
-        </p>
-      </div>
+    <Card title={isAsked ? '停车减免' : '停车'}>
+      {isAsked && (
+        <div className="u-flex u-items-start u-gap-3" role="status" data-part="parking">
+          <span className={colour}>
+            <Icon icon={icons[state] ?? iconPark} size={20} />
+          </span>
+          <p className="u-flex-auto digits">
+            <b>{main}</b>
+            <span className="u-block sub">{more}</span>
+          </p>
+        </div>
+      )}
       {(change || needsGuard) && (
         <div className="u-flex u-flex-wrap u-gap-2 u-mt-2">
           {change && (
@@ -59,7 +64,7 @@ export function ParkingCard({ onOpen, ...of }: Props) {
         </div>
       )}
       {fee && (
-        <div className="u-mt-2 u-pt-2 u-line-t">
+        <div className={isAsked ? 'u-mt-2 u-pt-2 u-line-t' : undefined}>
           <Facts items={[{ label: '停车费', hint: fee[1], value: fee[0] }]} />
         </div>
       )}

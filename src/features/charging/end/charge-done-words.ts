@@ -1,4 +1,4 @@
-import { stopReasonText } from '#contract/schema/order/stop-reason.ts';
+import { endedByFault, stoppedBy, stopReasonText } from '#contract/schema/order/stop-reason.ts';
 import { formatKwh, formatYuan } from '#core/money.ts';
 import { formatDuration, formatTime } from '#core/time/format-time.ts';
 import { plausibleSoc } from '#domain/charge-end.ts';
@@ -11,7 +11,7 @@ import type { Running } from '../session-sample.ts';
 type Order = Running['order'];
 
 /** Stop reasons: full, or the chosen target reached. */
-const reachedReasons: readonly (number | null)[] = [2, 6];
+const reachedReasons: readonly (number | null)[] = [stoppedBy.full, stoppedBy.target];
 
 /** The ring of a charge that has ended: closed if its target was reached, else the last state of charge. */
 export interface EndRing {
@@ -78,15 +78,12 @@ export function unplugOf({ order, session, occupy, costRules }: Running, now: nu
   };
 }
 
-/** Stop reasons after which no idle fee is charged: a fault, an emergency stop. */
-const faults: readonly (number | null)[] = [3, 8];
-
 /** @returns the words for a charge without an idle fee, or without a known rule */
 function noFeeText({ stopReason }: Order, costRules: Running['costRules']): string {
   const rule = costRules?.occupy;
   if (!rule) return '部分充电站会收取超时占位费';
   if (rule.perMinAmount === 0) return '本站不收超时占位费';
-  return faults.includes(stopReason) ? '充电因故障或急停结束，不收超时占位费' : '本次不收超时占位费';
+  return endedByFault(stopReason) ? '充电因故障或急停结束，不收超时占位费' : '本次不收超时占位费';
 }
 
 /** @returns minutes and seconds of a countdown, rounded up to whole seconds */
@@ -108,7 +105,13 @@ export interface BillLine extends Pick<Fact, 'label' | 'sum'> {
 }
 
 /** @returns whether all parts of the order are known and add up to the sum due */
-function addsUp({ elecAmount, serviceAmount, occupyAmount, payableAmount, ...order }: Order): boolean {
+function partsFitPayable({
+  elecAmount,
+  serviceAmount,
+  occupyAmount,
+  payableAmount,
+  ...order
+}: Order): boolean {
   const parts = [elecAmount, serviceAmount, occupyAmount].map((part) => part ?? NaN);
   const off = [order.cardAmount, order.couponAmount, order.pointAmount].map((part) => part ?? NaN);
   const sum = (all: number[]) => all.reduce((total, part) => total + part, 0);
@@ -117,7 +120,7 @@ function addsUp({ elecAmount, serviceAmount, occupyAmount, payableAmount, ...ord
 
 /** @returns the lines of the bill; empty if the known parts do not add up to the sum due, so that no wrong sum is shown */
 export function billLines(order: Order): BillLine[] {
-  if (!addsUp(order)) return [];
+  if (!partsFitPayable(order)) return [];
   const { chargedWh, prepaidAmount, refundAmount, arrearsAmount } = order;
   const payable = order.payableAmount ?? 0;
   const settled = order.status === 'SETTLED' || order.status === 'ARREARS';

@@ -7,10 +7,10 @@ import type { Environment } from '#core/environment.ts';
 import { createForm, type FormStore } from '#core/form/form.store.ts';
 import { soonRepeatMs } from '#core/writes/send-idempotent.ts';
 import {
-  createCooldown,
+  createLongCooldown,
   createQuestion,
   type Confirmation,
-  type Cooldown,
+  type LongCooldown,
   type Question,
 } from '../invoice-write.ts';
 import { enteredOf, titleFields } from '../titles/entered-title.ts';
@@ -19,7 +19,7 @@ import type { InvoiceDetail } from './invoice-detail.page.tsx';
 
 export interface Resend {
   readonly form: FormStore<{ email: string }>;
-  readonly cooldown: Pick<Cooldown, '$reason'>;
+  readonly cooldown: Pick<LongCooldown, '$reason'>;
   /** Updates the e-mail address from the invoice, unless the user has entered another one. */
   follow(now: Pick<InvoiceDetail, 'email'>): void;
 }
@@ -32,7 +32,7 @@ export function createResend(
   { invoiceId, email }: Pick<InvoiceDetail, 'invoiceId' | 'email'>,
   onDone: (isSent: boolean) => void,
 ): Resend {
-  const cooldown = createCooldown(env);
+  const cooldown = createLongCooldown(env);
   // The form is reset to these values after it was sent.
   const initial = { email };
   const form = createForm(env, {
@@ -69,7 +69,7 @@ interface ReissueEntry extends EnteredTitle {
 export interface Reissue {
   readonly form: FormStore<ReissueEntry>;
   readonly titleFields: TitleFieldsStore;
-  readonly cooldown: Pick<Cooldown, '$reason'>;
+  readonly cooldown: Pick<LongCooldown, '$reason'>;
   readonly confirmation: Question<Confirmation>;
   /** Validates, asks about a doubtful tax number, asks for confirmation, and sends once. It reverses the invoice. */
   submit(): Promise<void>;
@@ -87,7 +87,7 @@ export function createReissue(
 ): Reissue {
   const { invoiceId, remark, amount, orderCount } = invoice;
   const confirmation = createQuestion<Confirmation>();
-  const cooldown = createCooldown(env);
+  const cooldown = createLongCooldown(env);
   // The form is reset to these values after it was sent, because the tax platform may refuse the reversal.
   const initial: ReissueEntry = { ...enteredOf(invoice), reason: '' };
   const form = createForm(env, {

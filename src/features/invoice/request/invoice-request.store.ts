@@ -28,10 +28,10 @@ import {
   writeChoice,
 } from '../chosen-orders.ts';
 import {
-  createCooldown,
+  createLongCooldown,
   createQuestion,
   type Confirmation,
-  type Cooldown,
+  type LongCooldown,
   type Question,
 } from '../invoice-write.ts';
 import {
@@ -107,7 +107,7 @@ export interface Application {
   readonly leave: LeaveStore;
   /** An unpaid balance prevents invoices (1282063). */
   readonly $notice: ReadableAtom<Notice | null>;
-  readonly cooldown: Pick<Cooldown, '$reason'>;
+  readonly cooldown: Pick<LongCooldown, '$reason'>;
   followNotice(): void;
   dismissNotice(): void;
   /** Fills in a title that was picked on another page. */
@@ -126,7 +126,7 @@ const filledKey = 'invoice:filled';
 /** The form of /invoice/invoiceSelect. */
 function createApplication({ env, orders, listLink }: ApplicationDeps): Application {
   const $notice = atom<Notice | null>(null);
-  const cooldown = createCooldown(env);
+  const cooldown = createLongCooldown(env);
   const confirmation = createQuestion<Confirmation>();
   let picked: PickedTitle | null = null;
 

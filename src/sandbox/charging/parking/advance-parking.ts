@@ -1,4 +1,5 @@
 import { minuteMs } from '#contract/pricing.ts';
+import { stoppedBy } from '#contract/schema/order/stop-reason.ts';
 import type { SandboxContext } from '#sandbox/context.ts';
 import { notify } from '#sandbox/notice/notify.ts';
 import { parkingWords } from '#sandbox/notice/words.ts';
@@ -22,13 +23,12 @@ interface Due {
   kind: 'chargeEnds' | 'noCharge' | 'gateAnswers' | 'staysTooLong' | 'leaves';
 }
 
-/** Stop reason of a charge whose device was lost: its end is known later. */
-const lost = 99;
-
 /** What happens to a relief that waits for the end of the charge. */
 function endOfOrder({ record, status, statusTime }: Order): Due | null {
   const { end } = record;
-  if (end) return { kind: 'chargeEnds', time: end.time + (end.reason === lost ? rules.lostMs : 0) };
+  // A charge whose device was lost: its end is known later.
+  if (end)
+    return { kind: 'chargeEnds', time: end.time + (end.reason === stoppedBy.other ? rules.lostMs : 0) };
   const isOver = status === 'CANCELLED' || status === 'REFUNDED';
   return isOver ? { kind: 'noCharge', time: statusTime } : null;
 }

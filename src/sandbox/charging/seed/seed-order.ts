@@ -1,3 +1,4 @@
+import { stoppedBy } from '#contract/schema/order/stop-reason.ts';
 import type { Coupon, EnergyCard } from '#sandbox/complete-entities.ts';
 import type { SandboxContext } from '#sandbox/context.ts';
 import { getConnector } from '#sandbox/world/connectors.ts';
@@ -116,7 +117,7 @@ function addCharge({ record, ...order }: Order, { session, startTime, car }: Pas
   const endTime = startTime + session.durationMs;
   record.charge = charge;
   record.startChargeSeq = startChargeSeqOf(record.operatorId, order.orderNo, 1);
-  record.plan = { endTime, wh: session.wh, reason: 2 };
+  record.plan = { endTime, wh: session.wh, reason: stoppedBy.full };
   record.end = { time: endTime, wh: session.wh, reason: session.endSoc >= 98 ? 2 : 0 };
   const { segments } = record.tariff;
   record.details = linesAt(

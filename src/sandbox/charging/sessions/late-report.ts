@@ -1,3 +1,4 @@
+import { stoppedBy } from '#contract/schema/order/stop-reason.ts';
 import { carOf } from './car-state.ts';
 import type { SandboxContext } from '#sandbox/context.ts';
 import { moveOrder } from '../orders/order-moves.ts';
@@ -59,8 +60,8 @@ export async function takeLateReport(
   if (status !== 'SETTLED') {
     const charge = await chargeFrom(context, order, report, time);
     record.charge = charge;
-    record.plan = { endTime: time, wh: report.wh, reason: 2 };
-    record.end = { time, wh: report.wh, reason: 99 };
+    record.plan = { endTime: time, wh: report.wh, reason: stoppedBy.full };
+    record.end = { time, wh: report.wh, reason: stoppedBy.other };
     // Whether the car stayed is unknown, and the connector was free all the time.
     record.leaveTime = time;
     // Cards, coupon and points were returned and may be used elsewhere by now.

@@ -1,11 +1,9 @@
 import { minuteMs } from '#contract/pricing.ts';
+import { endedByFault } from '#contract/schema/order/stop-reason.ts';
 import type { OccupyWaiver } from '#contract/schema/order/charge-order.ts';
 import type { OccupyRule } from '#contract/schema/station/cost-rules.ts';
 import { costRulesIn, type OrderRecord } from '../orders/order-record.ts';
 import { rules } from '../rules.ts';
-
-/** Stop reasons after which staying is not the driver's fault: a fault of the pile, an emergency stop. */
-const faults: readonly number[] = [3, 8];
 
 /** fen for a number of minutes, up to the cap of the rule. */
 const feeFor = ({ perMinAmount, capAmount }: OccupyRule, minutes: number): number =>
@@ -74,7 +72,7 @@ export function occupyFeeAt(record: OrderRecord, now: number): OccupyFee {
   const [byRule, unlocked, told] = beginsOf(record, rule, end.time).map((begin) => Math.min(begin, stayed));
   const since = (begin = stayed) => stayed - begin;
   const steps: [OccupyWaiver['reason'], number][] = [
-    ['FAULT', faults.includes(end.reason) ? 0 : since(byRule)],
+    ['FAULT', endedByFault(end.reason) ? 0 : since(byRule)],
     ['LOCKED', since(unlocked)],
     ['NOT_TOLD', since(told)],
     ['NOT_BUSY', rule.when === 'BUSY' ? busyMinutes(record, told ?? 0, stayed) : Infinity],
@@ -98,7 +96,7 @@ export function occupyFeeAt(record: OrderRecord, now: number): OccupyFee {
 export function feeBeginOf(record: OrderRecord): number | null | undefined {
   const { end, occupyForgiven } = record;
   const rule = costRulesIn(record).occupy;
-  if (!end || !rule || rule.perMinAmount === 0 || occupyForgiven || faults.includes(end.reason))
+  if (!end || !rule || rule.perMinAmount === 0 || occupyForgiven || endedByFault(end.reason))
     return undefined;
   const [, , begin] = beginsOf(record, rule, end.time);
   return Number.isFinite(begin) ? end.time + begin * minuteMs : null;

@@ -1,3 +1,4 @@
+import { stoppedBy } from '#contract/schema/order/stop-reason.ts';
 import type { Scenario } from '#sandbox/context.ts';
 import { leaveTimeOf } from './occupy.ts';
 import type { Order } from '../orders/order-record.ts';
@@ -17,13 +18,13 @@ export type DueEvent = { time: number } & (
 export const sampleTimeAt = (startTime: number, time: number): number =>
   startTime + Math.floor(Math.max(0, time - startTime) / rules.sampleMs) * rules.sampleMs;
 
-/** Stop reason of a device that ends the charge (domain model, 1.5). */
+/** Why a device that behaves so ends the charge. */
 const endings: Readonly<Partial<Record<Scenario['device'], number>>> = {
-  platform: 1,
-  bms: 2,
-  fault: 3,
-  unplug: 4,
-  emergency: 8,
+  platform: stoppedBy.platform,
+  bms: stoppedBy.full,
+  fault: stoppedBy.fault,
+  unplug: stoppedBy.unplugged,
+  emergency: stoppedBy.emergency,
 };
 
 function deviceEvent(order: Order): DueEvent | null {
@@ -49,7 +50,7 @@ function deviceEvent(order: Order): DueEvent | null {
       : null;
   const stopped: DueEvent | null =
     order.status === 'STOPPING' && stop?.outcome === 'ok'
-      ? { kind: 'deviceEnds', ...bothTimes(stop.time + rules.stopReplyMs), reason: 0 }
+      ? { kind: 'deviceEnds', ...bothTimes(stop.time + rules.stopReplyMs), reason: stoppedBy.user }
       : null;
   return earliest([broken, planned, stopped]);
 }

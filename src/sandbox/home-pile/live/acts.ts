@@ -1,3 +1,4 @@
+import { stoppedBy } from '#contract/schema/order/stop-reason.ts';
 import type { PileRecord } from '#contract/schema/home-pile/pile-record.ts';
 import { NoTransition } from '#sandbox/machine/machine.ts';
 import type { PileFacts } from '../piles.ts';
@@ -28,13 +29,13 @@ function report({ life, news }: LivePile, item: PileNews): void {
 }
 
 const stopReasons: Partial<Record<PileEvent, NonNullable<PileRecord['stopReason']>>> = {
-  stop: 0,
-  full: 2,
-  fault: 3,
-  unplug: 4,
-  target: 6,
-  windowEnds: 7,
-  cut: 99,
+  stop: stoppedBy.user,
+  full: stoppedBy.full,
+  fault: stoppedBy.fault,
+  unplug: stoppedBy.unplugged,
+  target: stoppedBy.target,
+  windowEnds: stoppedBy.schedule,
+  cut: stoppedBy.other,
 };
 
 /** Ends the running charge. One without energy leaves no record. */
@@ -43,7 +44,11 @@ function end(pile: LivePile, event: PileEvent, time: number): void {
   const { session, plugged } = life;
   if (!session || !plugged || session.endTime !== null) return;
   const { priceE4 } = facts.rules;
-  const record = endSession(session, plugged, { time, reason: stopReasons[event] ?? 99, priceE4 });
+  const record = endSession(session, plugged, {
+    time,
+    reason: stopReasons[event] ?? stoppedBy.other,
+    priceE4,
+  });
   if (record.chargedWh > 0) records.push(record);
   report(pile, { kind: 'PILE_ENDED', time, wh: record.chargedWh });
 }

@@ -21,9 +21,12 @@ async function openPage({ cache = 'max-age=5, s-maxage=0', connection }: Phone =
     <a id="other" href="https://uri.amap.com/navigation">map</a>
     <button id="button">button</button>`;
   const asked: { url: string; signal: AbortSignal | null | undefined }[] = [];
+  const bodies: Response[] = [];
   const fetch = async (url: string, { signal, cache: mode }: RequestInit) => {
     if (mode !== 'force-cache') asked.push({ url, signal });
-    return new Response('', { headers: { 'cache-control': cache } });
+    const answer = new Response('<p>page</p>', { headers: { 'cache-control': cache } });
+    if (mode === 'force-cache') bodies.push(answer);
+    return answer;
   };
   Object.assign(window, { fetch });
   Object.defineProperty(window, 'navigator', { value: { connection } });
@@ -33,7 +36,7 @@ async function openPage({ cache = 'max-age=5, s-maxage=0', connection }: Phone =
     const event = new window.PointerEvent(name, { ...common, pointerType: 'touch', ...init });
     document.querySelector(selector)?.dispatchEvent(event);
   };
-  return { asked, pointer };
+  return { asked, pointer, bodies };
 }
 
 afterEach(() => vi.restoreAllMocks());
@@ -49,6 +52,13 @@ describe('page under the finger', () => {
     now += 4_000;
     pointer('pointerdown', '#orders');
     expect(asked).toHaveLength(2);
+  });
+
+  it('page under the finger: of the response that shows what the host allows, only the head is read', async () => {
+    const { bodies } = await openPage();
+    expect(bodies).toHaveLength(1);
+    const reader = bodies[0]?.body?.getReader();
+    expect((await reader?.read())?.done, 'its body was cancelled').toBe(true);
   });
 
   it('page under the finger: it is fetched when a mouse is over its link', async () => {
