@@ -34,7 +34,7 @@ function endOfOrder({ record, status, statusTime }: Order): Due | null {
 }
 
 /**
- * Whether the same car charges again in the same stay, or is about to: then the stay goes on. The relief of a later charge
+ * Whether the same car charges again in the same stay, or is about to: the stay goes on while the gate has still to answer. The relief of a later charge
  * that extends this one ends it.
  */
 const chargesAgain = ({ parking }: Stay, others: readonly Stay[]): boolean =>
@@ -45,7 +45,7 @@ const chargesAgain = ({ parking }: Stay, others: readonly Stay[]): boolean =>
         other.userId === parking.userId &&
         other.stationId === parking.stationId &&
         other.plate === parking.plate &&
-        ['WAITING', 'SENT', 'NO_ANSWER'].includes(other.state)),
+        (other.state === 'WAITING' || other.state === 'SENT' || nextTryTimeOf(other) !== null)),
   );
 
 /** When the driver is back at the car, epoch ms: who never comes is taken for gone after the longest stay. */

@@ -20,6 +20,16 @@ const latestOf = (relief: Parking, all: readonly Parking[]): Parking => {
   return next ? latestOf(next, all) : relief;
 };
 
+/** Whether the same car charges again, or the gate has still to answer for it: the relief may be extended. */
+const chargesAgain = (relief: Parking, all: readonly Parking[]): boolean =>
+  all.some(
+    ({ orderNo, userId, plate, state, facts }) =>
+      orderNo > relief.orderNo &&
+      userId === relief.userId &&
+      plate === relief.plate &&
+      (state === 'WAITING' || state === 'SENT' || (state === 'NO_ANSWER' && facts.attempts < 3)),
+  );
+
 /** Minutes that a stay has earned up to a relief; `null` if no number limits them. */
 function minutesOf({ facts }: Parking, all: readonly Parking[]): number | null {
   if (facts.relief?.kind !== 'MINUTES') return null;
@@ -53,7 +63,8 @@ function checkAnswer(relief: Parking, order: Order, { reliefs, time }: State): v
   same('when the car has to leave', facts.leaveBy, by);
   if (state === 'EXPIRED')
     must('a relief does not end early', facts.leaveBy !== null && facts.leaveBy <= time);
-  else if (open) must('a relief ends in time', facts.leaveBy === null || time < facts.leaveBy);
+  else if (open && !chargesAgain(relief, reliefs))
+    must('a relief ends in time', facts.leaveBy === null || time < facts.leaveBy);
 }
 
 /** What the owner sees, and may do. */

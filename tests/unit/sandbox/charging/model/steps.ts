@@ -193,12 +193,14 @@ const stay = fc
     one<Scenario['costs']>('usual', 'dearer', 'busy', 'busy', 'uncapped', 'untold', 'free'),
     one<Scenario['leave']>('late', 'late', 'locked', 'manual'),
     one<Scenario['device']>('bms', 'bms', 'bms', 'fault', 'emergency'),
+    one<Place>('untold', 'untold', 'onOrder', 'onOrderAtOnce'),
     fc.option(station),
     create,
     fc.array(stayStep, { minLength: 1, maxLength: 8, size: 'max' }),
   )
-  .map(([costs, leave, device, first, order, steps]): Step[] => [
+  .map(([costs, leave, device, is, first, order, steps]): Step[] => [
     { step: 'scenario', change: { costs } },
+    { step: 'place', is },
     ...(first ? [first] : []),
     order,
     ...forwards(4),
@@ -292,14 +294,16 @@ const parked = fc
     one<Scenario['leave']>('soon', 'soon', 'late', 'manual'),
     one<Scenario['costs']>('usual', 'usual', 'free'),
     create,
+    fc.option(changePlate),
     fc.option(create),
     one(0, minute, 5 * minute),
     fc.array(parkStep, { minLength: 1, maxLength: 6, size: 'max' }),
   )
-  .map(([is, gate, leave, costs, first, second, ms, steps]): Step[] => [
+  .map(([is, gate, leave, costs, first, plate, second, ms, steps]): Step[] => [
     { step: 'place', is },
     { step: 'scenario', change: { gate, leave, costs } },
     ...charging(first),
+    ...(plate ? [{ ...plate, which: 0 }] : []),
     ...(second
       ? charging({
           ...second,
