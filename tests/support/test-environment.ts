@@ -31,7 +31,7 @@ import { createRecordingNavigator, type Visit } from './recording-navigator.ts';
 import { requestUrl } from './request-url.ts';
 import { createPending } from './settle.ts';
 
-export type Login = 'new' | 'normal' | 'heavy';
+export type Login = 'new' | 'normal' | 'heavy' | 'notices';
 
 /** 2026-03-02 10:00 in Asia/Shanghai, a Monday. */
 const testStart = Date.UTC(2026, 2, 2, 2, 0, 0);
@@ -118,10 +118,13 @@ export interface TestEnvironment {
   close(): Promise<void>;
 }
 
-/** Opens a sandbox for several environments; close it by `sandbox.close()`. */
-export async function createTestSandbox(now = testStart): Promise<TestSandbox> {
+/**
+ * Opens a sandbox for several environments; close it by `sandbox.close()`.
+ * @param demo whether the owner `notices` acts by himself
+ */
+export async function createTestSandbox(now = testStart, demo = false): Promise<TestSandbox> {
   const shared: { clock: { now(): number } } = { clock: { now: () => now } };
-  const sandbox = await createSandbox({ now: () => shared.clock.now(), seed: 1 });
+  const sandbox = await createSandbox({ now: () => shared.clock.now(), seed: 1, demo });
   return Object.assign(shared, { sandbox });
 }
 
