@@ -5,6 +5,7 @@ export type Kind =
   | 'robot'
   | 'idempotency'
   | 'orders'
+  | 'parking'
   | 'live polling'
   | 'bridge'
   | 'navigation'

@@ -2,6 +2,7 @@ import { clientFaults } from './client-faults.ts';
 import { homePileFaults } from './home-pile-faults.ts';
 import { invoiceFaults } from './invoice-faults.ts';
 import { noticeFaults } from './notice-faults.ts';
+import { parkingFaults } from './parking-faults.ts';
 import { pileFaults } from './pile-faults.ts';
 import { robotFaults } from './robot-faults.ts';
 import { serverFaults } from './server-faults.ts';
@@ -11,6 +12,7 @@ import type { Fault } from './fault.ts';
 export const faults: readonly Fault[] = [
   ...serverFaults,
   ...invoiceFaults,
+  ...parkingFaults,
   ...pileFaults,
   ...robotFaults,
   ...homePileFaults,

@@ -19,6 +19,10 @@ export interface Seen {
    */
   told: Set<string>;
   complaints: string[];
+  /** Texts of each page, at rest. */
+  texts: Map<string, string[]>;
+  /** Titles of cards that have nothing else. */
+  emptyCards: string[];
   /** Request ids of each write, in the order of sending. */
   ids: Map<string, string[]>;
   /** The part of the job that pages did themselves, without the second phone. */
@@ -29,6 +33,13 @@ const amountsNow = (): string[] =>
   (document.body.textContent ?? '').replace(/\s/g, '').match(/¥\d[\d,]*\.\d\d/g) ?? [];
 const limitMs = 16_000;
 const minuteMs = 60_000;
+
+/** @returns the titles of cards without anything else */
+const emptyCardsIn = (host: HTMLElement): string[] =>
+  [...host.querySelectorAll('section')].flatMap((card) => {
+    const title = card.querySelector('h2, h3')?.textContent ?? '';
+    return title !== '' && card.textContent.trim() === title.trim() ? [title] : [];
+  });
 
 /** @returns the amounts of a response, fen */
 function amountsOf(value: unknown, key = ''): number[] {
@@ -41,7 +52,7 @@ function amountsOf(value: unknown, key = ''): number[] {
 
 const yuan = (fen: number): string => `¥${(Math.abs(fen) / 100).toFixed(2)}`;
 
-/** Changes a response on its way to the page. */
+/** Changes the data of a response on its way to the page; a `Response` replaces it. */
 export type Change = (call: Call, data: unknown) => unknown;
 
 const wireOf =
@@ -51,17 +62,31 @@ const wireOf =
     const call = calls.find((one) => one.path === path);
     if (!call || response.status !== 200) return response;
     const { data, ...envelope } = (await response.json()) as { data: unknown };
-    return new Response(JSON.stringify({ ...envelope, data: change(call, data) }), {
-      headers: response.headers,
-    });
+    const changed = change(call, data);
+    if (changed instanceof Response) return changed;
+    return new Response(JSON.stringify({ ...envelope, data: changed }), { headers: response.headers });
   };
 
 /**
  * One owner does the main job, page by page, from the map to the rating. If a page cannot go on, because of an odd
  * response, a second phone of the owner does the step, so that the next page has data.
+ *
+ * @param after pages that the owner opens in the end
  */
-export async function doMainJob(sandbox: TestSandbox, change: Change): Promise<Seen & { backend: Backend }> {
-  const seen: Seen = { amounts: new Map(), told: new Set(), complaints: [], ids: new Map(), done: [] };
+export async function doMainJob(
+  sandbox: TestSandbox,
+  change: Change,
+  after: readonly (readonly [route: PageName, address: string])[] = [],
+): Promise<Seen & { backend: Backend }> {
+  const seen: Seen = {
+    amounts: new Map(),
+    told: new Set(),
+    complaints: [],
+    texts: new Map(),
+    emptyCards: [],
+    ids: new Map(),
+    done: [],
+  };
   const storage = memoryStorage();
   const hear: Change = (call, data) => {
     const amounts = [...new Set(amountsOf(data))];
@@ -81,6 +106,8 @@ export async function doMainJob(sandbox: TestSandbox, change: Change): Promise<S
     const shown = seen.amounts.get(route) ?? new Set();
     for (const amount of amountsNow()) shown.add(amount);
     seen.amounts.set(route, shown);
+    seen.texts.set(route, [...(seen.texts.get(route) ?? []), page.host.textContent, ...page.toasts]);
+    seen.emptyCards.push(...emptyCardsIn(page.host).map((title) => `${route}: ${title}`));
     const usual = readWords().filter((word) => word.includes('<b>'));
     seen.complaints.push(...complaintsAtRest(page, usual).map((text) => `${route}: ${text}`));
   };
@@ -177,5 +204,6 @@ export async function doMainJob(sandbox: TestSandbox, change: Change): Promise<S
     (status) => status === 'SETTLED',
     async () => {},
   );
+  for (const [route, address] of after) await visit(route, address);
   return { ...seen, backend };
 }

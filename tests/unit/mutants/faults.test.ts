@@ -26,6 +26,7 @@ describe('a planted fault', () => {
       'navigation',
       'notices',
       'orders',
+      'parking',
       'robot',
     ]);
   });

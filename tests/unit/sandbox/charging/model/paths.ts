@@ -201,13 +201,15 @@ export const paths: Readonly<Record<string, readonly Step[]>> = {
     { step: 'scenario', change: { gate: 'ok' } },
     wait(140_000),
   ],
-  'a gate that answers to the second attempt: the plate has entered nowhere': [
+  'a gate that answers to the second attempt: the plate has entered nowhere, and its car leaves': [
     ...gate,
     { step: 'scenario', change: { gate: 'silent' } },
     ...aCharge(anOrder({ plate: '粤B12000' })),
     wait(25_000),
     { step: 'scenario', change: { gate: 'ok' } },
     wait(140_000),
+    wait(62 * 60_000),
+    { step: 'plate', which: 0, plate: '粤B12345' },
   ],
   'a gate that never answers, then another plate, of a driver who never comes back': [
     ...gate,

@@ -1,0 +1,173 @@
+import { fault, type Fault } from './fault.ts';
+
+const charging = 'tests/unit/sandbox/charging';
+const words = 'tests/unit/domain/relief-words.test.ts';
+/** Random sequences of orders, fewer than in a whole run. */
+const model = `${charging}/model.test.ts`;
+const byHand = `${charging}/parking.test.ts`;
+const parking = 'src/sandbox/charging/parking';
+
+/** Faults of parking by plate and of staying after a charge (domain model, second edition, B and D). */
+export const parkingFaults: readonly Fault[] = [
+  fault(
+    'parking',
+    'a begun hour of parking is free',
+    `${parking}/parking-fee.ts`,
+    ['Math.ceil(ms / hourMs)', 'Math.floor(ms / hourMs)'],
+    model,
+    byHand,
+  ),
+  fault(
+    'parking',
+    'the free minutes of parking are charged',
+    `${parking}/parking-fee.ts`,
+    [' - (freeMin ?? 0) * minuteMs);', ');'],
+    model,
+    byHand,
+  ),
+  fault(
+    'parking',
+    'a day of parking costs more than its maximum',
+    `${parking}/parking-fee.ts`,
+    ['capDayAmount ?? Infinity', 'Infinity'],
+    model,
+    byHand,
+  ),
+  fault(
+    'parking',
+    'the parking fee of the operator is not in the total',
+    'src/sandbox/charging/orders/settlement.ts',
+    ['const besides = occupyAmount + (parkingAmount ?? 0);', 'const besides = occupyAmount;'],
+    model,
+    byHand,
+  ),
+  fault(
+    'parking',
+    'what the gate takes is on the order',
+    `${parking}/parking-fee.ts`,
+    ["if (rule?.collector !== 'OPERATOR') return null;", 'if (!rule) return null;'],
+    model,
+    byHand,
+  ),
+  fault(
+    'parking',
+    'a relieved plate is relieved for another owner too',
+    `${parking}/gate.ts`,
+    ['before && before.userId !== userId', "before && before.userId === ''"],
+    model,
+    byHand,
+  ),
+  fault(
+    'parking',
+    'a third charge in one stay extends the first one',
+    `${parking}/gate.ts`,
+    ['others.findLast(', 'others.find('],
+    model,
+  ),
+  fault(
+    'parking',
+    'a second charge in one stay does not extend the relief of the first',
+    `${parking}/advance-parking.ts`,
+    ['for (const earlier of extendedBy(stay, stays)) {', 'for (const earlier of [] as Parking[]) {'],
+    model,
+    byHand,
+  ),
+  fault(
+    'parking',
+    'too little energy is relieved',
+    `${parking}/advance-parking.ts`,
+    ['(order.record.end?.wh ?? 0) >= (facts.relief?.minWh ?? 0)', '(order.record.end?.wh ?? 0) >= 0'],
+    model,
+    byHand,
+  ),
+  fault(
+    'parking',
+    'who never comes back parks for ever',
+    `${parking}/advance-parking.ts`,
+    ['leaveTime ?? endTime + rules.longestStayMs', 'leaveTime ?? Infinity'],
+    model,
+  ),
+  fault(
+    'parking',
+    'a silent gate is asked a fourth time',
+    `${parking}/parking-record.ts`,
+    ['  attempts: 3,', '  attempts: 4,'],
+    model,
+    byHand,
+  ),
+  fault(
+    'parking',
+    'another plate has fewer attempts',
+    `${parking}/parking-plate.ts`,
+    ['attempts: 0, reason: null', 'reason: null'],
+    model,
+    byHand,
+  ),
+  fault(
+    'parking',
+    'a car that has left takes another plate',
+    `${parking}/parking-plate.ts`,
+    [' || !parking.open', ''],
+    model,
+    byHand,
+  ),
+  fault(
+    'parking',
+    'everybody sees the whole plate',
+    `${parking}/parking-record.ts`,
+    ['maskedPlate(plate)', 'plate'],
+    model,
+    byHand,
+  ),
+  fault(
+    'parking',
+    'a place where parking is free has a relief',
+    `${parking}/new-parking.ts`,
+    ["if (!rule || rule.collector === 'NONE') return null;", 'if (!rule) return null;'],
+    model,
+  ),
+  fault(
+    'parking',
+    'an idle fee begins before the notice of the end was delivered',
+    'src/sandbox/charging/sessions/occupy.ts',
+    ['graceMin + minutesTo(endTime, endNotice.deliveredTime)', 'graceMin'],
+    model,
+    `${charging}/occupy.test.ts`,
+  ),
+  fault(
+    'parking',
+    'an idle fee for a minute that has only begun',
+    'src/sandbox/charging/sessions/occupy.ts',
+    ['Math.floor((Math.min(now, leaveTimeOf', 'Math.ceil((Math.min(now, leaveTimeOf'],
+    model,
+  ),
+  fault(
+    'parking',
+    'an idle fee that service has waived',
+    'src/sandbox/charging/sessions/occupy.ts',
+    ['record.occupyForgiven ? 0 : Infinity', 'Infinity'],
+    model,
+    `${charging}/occupy.test.ts`,
+  ),
+  fault(
+    'parking',
+    'the guard is asked while the gate is asked again',
+    'src/domain/parking/relief-words.ts',
+    ["state === 'NO_ANSWER' && nextTryTime === null && canChange;", "state === 'NO_ANSWER' && canChange;"],
+    words,
+  ),
+  fault(
+    'parking',
+    'a page stops reading while the gate is asked again',
+    'src/domain/parking/relief-words.ts',
+    ["['WAITING', 'SENT', 'GRANTED', 'NO_ANSWER'];", "['WAITING', 'SENT', 'GRANTED'];"],
+    words,
+  ),
+  fault(
+    'parking',
+    'a fee that is on the order is announced at the gate',
+    'src/domain/parking/relief-words.ts',
+    ["if (rule?.collector !== 'GATE') return null;", 'if (!rule) return null;'],
+    words,
+  ),
+];
