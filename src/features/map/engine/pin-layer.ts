@@ -12,7 +12,10 @@ import type { Position } from './map-adapter.ts';
 /** An element on a position of the map. */
 export interface Pin {
   move(to: Position): void;
-  /** Pins of a higher level lie over those of a lower one; of one level, those in the south over those in the north. */
+  /**
+   * Pins of a higher level lie over those of a lower one; of one level, those in the south over those in the north. Those of level 0
+   * do not lie over each other, which costs least.
+   */
   raise(level: number): void;
   remove(): void;
 }
@@ -71,7 +74,7 @@ class PinLayer extends Layer {
 
   add(element: HTMLElement, place: Position, level = 0): Pin {
     const anchor = document.createElement('div');
-    anchor.className = 'map-anchor';
+    anchor.className = level === 0 ? 'map-anchor map-anchor-plain' : 'map-anchor';
     anchor.append(element);
     const pin: Placed = { element: anchor, place, level };
     this.pins.add(pin);
@@ -104,7 +107,7 @@ class PinLayer extends Layer {
     // Not by a transform: each one would be a layer that the browser sorts at every paint.
     element.style.left = `${x}px`;
     element.style.top = `${y}px`;
-    element.style.zIndex = String(y + level * levelPx);
+    element.style.zIndex = level === 0 ? '' : String(y + level * levelPx);
   }
 
   /** The map has stopped moving: pins get their size and places again. */
