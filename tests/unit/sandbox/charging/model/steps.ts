@@ -315,7 +315,14 @@ const parked = fc
     { step: 'wait', ms },
     ...stopAt(second ? 1 : 0),
     ...(second ? [{ step: 'wait', ms: 25 * 1_000 } as const, ...stopAt(0)] : []),
-    ...steps.flat(),
+    // Every second charge of these is in the same stay.
+    ...steps
+      .flat()
+      .map((step) =>
+        step.step === 'create' && step.soon
+          ? { ...step, owner: first.owner, vin: first.vin, plate: first.plate }
+          : step,
+      ),
   ]);
 
 export const sequences = fc.oneof(
