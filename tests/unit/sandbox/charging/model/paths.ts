@@ -173,7 +173,7 @@ export const paths: Readonly<Record<string, readonly Step[]>> = {
       { step: 'scenario', change: { leave: 'manual' } } as const,
     ]),
     wait(16 * 60_000),
-    { step: 'plate', which: 0, plate: '粤BD54321' },
+    ...[0, 1, 2].map((which): Step => ({ step: 'plate', which, plate: '粤BD54321' })),
   ],
   'a plate that is relieved for one owner, and typed by another': [
     ...gate,
