@@ -55,6 +55,16 @@ export function leaveByOrPay(rule: OccupyRule | null, endTime: number): string {
   return rule && time ? `${time}，之后 ${occupyPrice(rule)}` : '';
 }
 
+/**
+ * By when the car has to leave for the relief of parking, which may be before the idle fee begins, for a charge that is
+ * expected to end at `endTime`, epoch ms.
+ * @returns `停车减免须在 09:57 前离场`; empty without relief, or without such a limit
+ */
+export const reliefBy = (rule: ParkingRule | null, endTime: number): string =>
+  rule?.relief && rule.relief.leaveWithinMin !== null
+    ? `停车减免须在 ${formatTime(endTime + rule.relief.leaveWithinMin * 60_000)} 前离场`
+    : '';
+
 /** @returns all that is said of a cost in one sentence: `0.50 元/分钟，充电结束 30 分钟后起算，最高 60 元` */
 export const inOneSentence = ({ main, more }: CostWords): string => [main, ...more].join('，');
 

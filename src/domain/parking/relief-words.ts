@@ -35,6 +35,12 @@ function ofEnergy({ rule, chargedWh }: ReliefOf): string {
   return `充够 ${formatKwh(least).replace(/\.00$/, '')} 度才减免，这次充了 ${formatKwh(chargedWh)} 度`;
 }
 
+/** What holds for the fee where nobody is relieved, by who takes it. */
+const withoutRelief: Partial<Record<string, string>> = {
+  OPERATOR: '停车费与充电费一起收取',
+  GATE: '停车费按停车场标准收取',
+};
+
 const usedText = '这个车牌这次停车已为其他订单减免，请核对车牌';
 
 /** Main words and what stands beside them, for each state. */
@@ -68,7 +74,7 @@ const words: Record<OrderParking['state'], (of: ReliefOf) => readonly [main: str
     '已过期',
     leaveBy === null ? '超出部分按停车场收费' : `${formatTime(leaveBy)} 前没有离场，超出部分按停车场收费`,
   ],
-  NONE: () => ['不提供', '停车费以现场公示为准'],
+  NONE: ({ rule }) => ['不提供', withoutRelief[rule?.collector ?? 'UNKNOWN'] ?? '停车费以现场公示为准'],
   UNKNOWN: () => ['未知', '减免结果以停车场为准'],
 };
 

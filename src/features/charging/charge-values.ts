@@ -4,7 +4,7 @@ import type { OccupyRule } from '#contract/schema/station/cost-rules.ts';
 import { formatKwh, formatYuan } from '#core/money.ts';
 import { ageText, formatDuration, formatSecond, formatTime } from '#core/time/format-time.ts';
 import { endWord, secondsLeft } from '#domain/charge-end.ts';
-import { leaveByOrPay } from '#domain/cost-words.ts';
+import { leaveByOrPay, reliefBy } from '#domain/cost-words.ts';
 import { isRunning, type Running } from './session-sample.ts';
 
 /** One sample of a charge, and the order at that time. */
@@ -131,11 +131,27 @@ export const feeOf = (
  * @param stale the sample is old: no forecast is made from it
  * @returns an empty text if there is no idle fee, or it is unknown
  */
-export function idleFeeText({ order, session, costRules, occupy }: Running, stale: boolean): string {
-  const seconds = session && secondsLeft(order, session);
-  if (!session || seconds === null || stale) return '';
+export function idleFeeText(charge: Running, stale: boolean): string {
+  const { costRules, occupy } = charge;
+  const endTime = expectedEnd(charge, stale);
+  if (endTime === null) return '';
   if (!costRules && occupy?.freeUntil) return leaveByOrPay(feeOf(occupy, null), occupy.freeUntil);
-  return leaveByOrPay(costRules?.occupy ?? null, session.sampleTime + seconds * 1000);
+  return leaveByOrPay(costRules?.occupy ?? null, endTime);
+}
+
+/**
+ * Until when the car has to leave for the relief of parking, while the charge runs and its end is known; see {@link idleFeeText}.
+ * @returns an empty text without such a limit
+ */
+export function reliefEndText(charge: Running, stale: boolean): string {
+  const endTime = expectedEnd(charge, stale);
+  return endTime === null ? '' : reliefBy(charge.costRules?.parking ?? null, endTime);
+}
+
+/** When the charge is expected to end, epoch ms; `null` if that is unknown. */
+function expectedEnd({ order, session }: Running, stale: boolean): number | null {
+  const seconds = session && secondsLeft(order, session);
+  return !session || seconds === null || stale ? null : session.sampleTime + seconds * 1000;
 }
 
 /** Remaining prepayment, fen, after what cards, coupon and points pay; `null` if unknown or nothing was prepaid. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { CurrentOrder } from '#contract/schema/order/charge-order.ts';
 import { formatKw, formatKwh, formatYuan } from '#core/money.ts';
 import { formatDuration, missing } from '#core/time/format-time.ts';
+import { Clauses } from '#ui/clauses/clauses.tsx';
 import { Money } from '#ui/money/money.tsx';
 import { Ring } from '#ui/ring/ring.tsx';
 import { Tag, type Tone } from '#ui/tag/tag.tsx';
@@ -10,6 +11,7 @@ import {
   sourceOf,
   remainingOf,
   idleFeeText,
+  reliefEndText,
   ringOf,
   type Shown,
   isBilled,
@@ -101,10 +103,18 @@ export function ChargeRing({ shown, stale }: ChargeRingProps) {
   );
 }
 
-/** When the idle fee begins after the end of the charge. */
+/** When the idle fee begins after the end of the charge, and until when the car has to leave for the relief of parking. */
 export function IdleFeeLine({ charge, stale }: { charge: Running; stale: boolean }) {
-  const text = idleFeeText(charge, stale);
-  return text && <p className="u-text-center u-text-warn u-text-13 digits">{text}</p>;
+  const lines = [idleFeeText(charge, stale), reliefEndText(charge, stale)].filter(Boolean);
+  return (
+    <>
+      {lines.map((line) => (
+        <p className="u-text-center u-text-warn u-text-13 digits" key={line}>
+          <Clauses text={line} />
+        </p>
+      ))}
+    </>
+  );
 }
 
 interface ChargeAgeProps {

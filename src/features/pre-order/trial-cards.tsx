@@ -20,7 +20,7 @@ import { ChoiceSheet, type ChoiceSheetName } from './choice-sheet.tsx';
 import { discountRow } from './discounts.ts';
 import { CostsCard, PlateRow } from './costs-card.tsx';
 import type { PreOrderScreen } from './pre-order.store.ts';
-import { forecastText, leaveText, shortText, targetText, usualTarget } from './trial-text.ts';
+import { forecastText, leaveTexts, shortText, targetText, usualTarget } from './trial-text.ts';
 import { amountOptions, type AmountInput } from './trial.store.ts';
 
 interface Props {
@@ -119,7 +119,7 @@ export function TargetCard({ trial, time, isTried, target, onChoose }: TargetPro
   const short = isTried ? shortText(trial) : null;
   const warning = reachedText(trial, target) ?? short;
   const forecast = warning ?? forecastText(trial, time);
-  const leave = warning === null ? leaveText(trial, time) : '';
+  const leave = warning === null ? leaveTexts(trial, time) : [];
   const mayChoose = trial.targetKinds.some((kind) => kind !== 'UNKNOWN');
   if (!forecast && !mayChoose) return null;
   return (
@@ -130,7 +130,11 @@ export function TargetCard({ trial, time, isTried, target, onChoose }: TargetPro
           forecast ? (
             <>
               {forecast}
-              {leave && <span className="u-block u-text-warn">{leave}</span>}
+              {leave.map((text) => (
+                <span className="u-block u-text-warn" key={text}>
+                  {text}
+                </span>
+              ))}
             </>
           ) : undefined
         }

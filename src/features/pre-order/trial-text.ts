@@ -6,7 +6,7 @@ import { formatKwh, formatPriceE4, formatYuan } from '#core/money.ts';
 import { formatDate } from '#core/time/day.ts';
 import { formatDuration, formatTime } from '#core/time/format-time.ts';
 import { plausibleSec } from '#domain/charge-end.ts';
-import { leaveBy, ruleLines } from '#domain/cost-words.ts';
+import { leaveBy, reliefBy, ruleLines } from '#domain/cost-words.ts';
 import { formatUnits, unitWord } from '#domain/ui/energy-card/card-units.ts';
 import { dueOf } from './trial.store.ts';
 
@@ -125,16 +125,18 @@ export function forecastText(
 }
 
 /**
- * By when to leave, if the charge takes as long as estimated and standing there costs afterwards.
+ * By when to leave, if the charge takes as long as estimated: before staying costs, and for the relief of parking.
  * @param time when the trial was answered, server time in epoch ms
- * @returns `请在 06:19 前驶离`; empty if nothing is due then, or one of them is unknown
+ * @returns `请在 06:19 前驶离`, `停车减免须在 06:04 前离场`; empty if nothing is due then, or it is unknown
  */
-export function leaveText(
+export function leaveTexts(
   { estimatedSec, costRules }: Pick<PaymentTrial, 'estimatedSec' | 'costRules'>,
   time: number,
-): string {
+): string[] {
   const seconds = plausibleSec(estimatedSec);
-  return seconds === null ? '' : leaveBy(costRules?.occupy ?? null, time + seconds * 1000);
+  if (seconds === null || !costRules) return [];
+  const endTime = time + seconds * 1000;
+  return [leaveBy(costRules.occupy, endTime), reliefBy(costRules.parking, endTime)].filter(Boolean);
 }
 
 /** @returns a warning if the prepayment will end the charge before its target, in place of a forecast; else `null` */

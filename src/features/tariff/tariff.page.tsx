@@ -9,6 +9,7 @@ import { inOneSentence, occupyWords, parkingWords, ruleLines } from '#domain/cos
 import { askedClass } from '#domain/station-price.ts';
 import { Card } from '#ui/card/card.tsx';
 import { Empty } from '#ui/empty/empty.tsx';
+import { Clauses } from '#ui/clauses/clauses.tsx';
 import { Facts } from '#ui/facts/facts.tsx';
 import { iconClock } from '#ui/icon/set/clock.ts';
 import { Note } from '#ui/note/note.tsx';
@@ -194,14 +195,13 @@ function TariffRules({ tariff, costRules }: Pick<TariffView, 'tariff' | 'costRul
   return (
     <Card title="其他费用">
       <Facts
-        items={
-          costRules
-            ? ruleLines(costRules)
-            : [
-                { label: '超时占位费', value: inOneSentence(occupyWords(occupyRuleOf(tariff))) },
-                { label: '停车费', value: tariff.parkFeeText ?? inOneSentence(parkingWords(null)) },
-              ]
-        }
+        items={(costRules
+          ? ruleLines(costRules)
+          : [
+              { label: '超时占位费', value: inOneSentence(occupyWords(occupyRuleOf(tariff))) },
+              { label: '停车费', value: tariff.parkFeeText ?? inOneSentence(parkingWords(null)) },
+            ]
+        ).map(({ label, value }) => ({ label, value: <Clauses text={value} /> }))}
       />
       {tariff.notes.map((note) => (
         <Note key={note}>{note}</Note>

@@ -23,6 +23,15 @@ const wordsOf = (change: Partial<OrderParking>, chargedWh: number | null = 3_200
   reliefWords({ parking: parking(change), rule, chargedWh });
 
 describe('the words of a relief of parking', () => {
+  it('without relief, who takes the fee is named, and only an unknown rule leaves it to the signs at the place', () => {
+    const none = parking({ state: 'NONE', plate: null });
+    const wordsBy = (of: Parameters<typeof reliefWords>[0]['rule']) =>
+      reliefWords({ parking: none, rule: of, chargedWh: null }).more;
+    expect(wordsBy({ ...rule, relief: null, collector: 'OPERATOR' })).toBe('停车费与充电费一起收取');
+    expect(wordsBy({ ...rule, relief: null })).toBe('停车费按停车场标准收取');
+    expect(wordsBy(null)).toBe('停车费以现场公示为准');
+  });
+
   it.each<[Partial<OrderParking>, string, string]>([
     [{}, '待充电结束', '粤B***839 · 充完自动提交'],
     [{ plate: null }, '待充电结束', '没有车牌，不能自动减免'],
@@ -42,7 +51,7 @@ describe('the words of a relief of parking', () => {
     [{ state: 'NO_ANSWER', attempts: 3, canChange: false }, '系统无应答', '粤B***839 · 已试 3 次'],
     [{ state: 'EXPIRED', leaveBy }, '已过期', '12:40 前没有离场，超出部分按停车场收费'],
     [{ state: 'EXPIRED' }, '已过期', '超出部分按停车场收费'],
-    [{ state: 'NONE', plate: null }, '不提供', '停车费以现场公示为准'],
+    [{ state: 'NONE', plate: null }, '不提供', '停车费按停车场标准收取'],
     [{ state: 'UNKNOWN' }, '未知', '减免结果以停车场为准'],
   ])('relief of parking: %o reads right', (change, main, more) => {
     expect(wordsOf(change)).toMatchObject({ main, more });

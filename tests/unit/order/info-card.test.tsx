@@ -39,7 +39,7 @@ it('order card: links to the rating of a settled order, not of a cancelled or re
 
 it('order page: names the idle fee and parking as they were when it was made, and has no card without them', () => {
   const card = (costRules: Parameters<typeof RulesCard>[0]['order']['costRules']) =>
-    renderToStaticMarkup(<RulesCard order={{ costRules }} />);
+    renderToStaticMarkup(<RulesCard order={{ costRules }} />).replace(/<[^>]*>/g, '');
   const rules = card({ occupy: idleFee, parking: paidParking });
   expect(rules).toContain('按下单时的规则');
   expect(rules).toContain('0.50 元/分钟，充电结束 30 分钟后起算，最高 60 元');

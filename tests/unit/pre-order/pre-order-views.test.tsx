@@ -273,7 +273,7 @@ describe('the costs before paying', () => {
     const text = trial({ occupy: idleFee, parking: paidParking });
     expect(text).toMatch(/充电约 36\.58 度 电费 \+ 服务费 ¥ ?45\.86/);
     expect(text).toContain('停车 前 2 小时免费 之后 5 元/小时');
-    expect(text).toContain('超时占位 0.50 元/分钟 充电结束 30 分钟后起算，最高 60 元');
+    expect(text).toContain('超时占位 0.50 元/分钟 充电结束 30 分钟后起算， 最高 60 元');
     expect(text).toContain('能量卡、优惠券和积分不能抵扣停车费和超时占位费');
     expect(text).toMatch(/合计约 不含停车费和超时占位费 ¥ ?45\.86/);
   });

@@ -5,10 +5,10 @@ import { orderCreate } from '#contract/calls/order.ts';
 import type { PaymentTrial } from '#contract/schema/order/payment-trial.ts';
 import { chargeCurrent } from '#contract/calls/charge.ts';
 import type { OccupyRule } from '#contract/schema/station/cost-rules.ts';
-import { idleFee } from '#tests/support/cost-rules.ts';
+import { idleFee, paidParking } from '#tests/support/cost-rules.ts';
 import { TargetCard } from '#features/pre-order/trial-cards.tsx';
 import { TargetList } from '#features/pre-order/choice-sheet.tsx';
-import { forecastText, leaveText, targetText, usualTarget } from '#features/pre-order/trial-text.ts';
+import { forecastText, leaveTexts, targetText, usualTarget } from '#features/pre-order/trial-text.ts';
 import {
   jobSandbox,
   leftFor,
@@ -175,12 +175,22 @@ describe('the target of a charge', () => {
     expect(forecastText({ estimatedSec: 59, estimatedSoc: 100 }, time)).toBe('不到 1 分钟 · 08:39 充满');
     expect(forecastText({ estimatedSec: null, estimatedSoc: 90 }, time)).toBe('');
     const leave = (estimatedSec: number | null, rule: OccupyRule | null) =>
-      leaveText({ estimatedSec, costRules: { occupy: rule, parking: null } }, time);
-    expect(leave(26 * 60, idleFee)).toBe('请在 09:35 前驶离');
-    expect(leave(null, idleFee)).toBe('');
-    expect(leave(26 * 60, { ...idleFee, perMinAmount: 0 })).toBe('');
-    expect(leave(26 * 60, null)).toBe('');
-    expect(leaveText({ estimatedSec: 60, costRules: null }, time)).toBe('');
+      leaveTexts({ estimatedSec, costRules: { occupy: rule, parking: null } }, time);
+    expect(leave(26 * 60, idleFee)).toEqual(['请在 09:35 前驶离']);
+    expect(leave(null, idleFee)).toEqual([]);
+    expect(leave(26 * 60, { ...idleFee, perMinAmount: 0 })).toEqual([]);
+    expect(leave(26 * 60, null)).toEqual([]);
+    expect(leaveTexts({ estimatedSec: 60, costRules: null }, time)).toEqual([]);
+    const relief = { kind: 'ALL' as const, minutes: null, minWh: null, leaveWithinMin: 15 };
+    const parking = { ...paidParking, relief };
+    expect(leaveTexts({ estimatedSec: 26 * 60, costRules: { occupy: idleFee, parking } }, time)).toEqual([
+      '请在 09:35 前驶离',
+      '停车减免须在 09:20 前离场',
+    ]);
+    const unlimited = { ...parking, relief: { ...relief, leaveWithinMin: null } };
+    expect(
+      leaveTexts({ estimatedSec: 26 * 60, costRules: { occupy: null, parking: unlimited } }, time),
+    ).toEqual([]);
     expect(
       (
         [

@@ -1,5 +1,6 @@
 import type { CostRules } from '#contract/schema/station/cost-rules.ts';
 import { leftOut, occupyWords, parkingWords } from '#domain/cost-words.ts';
+import { Clauses } from '#ui/clauses/clauses.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { iconClock } from '#ui/icon/set/clock.ts';
 import { iconPark } from '#ui/icon/set/park.ts';
@@ -25,10 +26,13 @@ function Cost({ icon, name, main, more, isDue = false }: CostProps) {
     <li className="pw-cost">
       <Icon icon={icon} size={20} />
       <span className="digits">
-        {name} <b className={isDue ? 'pw-cost-due' : undefined}>{main}</b>
+        {name}{' '}
+        <b className={isDue ? 'pw-cost-due' : undefined}>
+          <Clauses text={main} />
+        </b>
         {more.map((sentence) => (
           <span className="pw-cost-more sub" key={sentence}>
-            {sentence}
+            <Clauses text={sentence} />
           </span>
         ))}
       </span>

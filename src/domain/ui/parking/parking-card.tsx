@@ -2,6 +2,7 @@ import type { OrderParking } from '#contract/schema/order/order-parking.ts';
 import { feeAtGate, reliefWords, type ReliefOf } from '#domain/parking/relief-words.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
+import { Clauses } from '#ui/clauses/clauses.tsx';
 import { Facts } from '#ui/facts/facts.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { iconCheck } from '#ui/icon/set/check.ts';
@@ -65,7 +66,15 @@ export function ParkingCard({ onOpen, ...of }: Props) {
       )}
       {fee && (
         <div className={isAsked ? 'u-mt-2 u-pt-2 u-line-t' : undefined}>
-          <Facts items={[{ label: '停车费', hint: fee[1], value: fee[0] }]} />
+          <Facts
+            items={[
+              {
+                label: '停车费',
+                hint: <span className="u-inline-block">{fee[1]}</span>,
+                value: <Clauses text={fee[0]} />,
+              },
+            ]}
+          />
         </div>
       )}
     </Card>

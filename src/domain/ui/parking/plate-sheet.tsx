@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-const wrongPlate = '请填写正确的车牌号，如 粤BD12345、粤B12345 或 粤Z1234港';
+const wrongPlate = '请填写完整的车牌号，7 位或 8 位';
 
 /** Asks for the plate of the car that parks. A failure keeps what was typed. */
 export function PlateSheet({ open, initial, act, onTake, onClose }: Props) {
@@ -52,7 +52,8 @@ export function PlateSheet({ open, initial, act, onTake, onClose }: Props) {
         />
       </form>
       <p className="u-mt-2 sub">
-        填正在停车的这辆车：7 位或 8 位，租来的车照行驶证填写；港澳车填 粤Z1234港 或本地车牌。
+        填正在停车的这辆车：7 位或 8 位，租来的车照行驶证填写；港澳车填{' '}
+        <span className="unbroken">粤Z1234港</span> 或本地车牌。
       </p>
       <div className="u-flex u-mt-4">
         <Button grow onPress={submit}>

@@ -8,6 +8,7 @@ import { OrderParking } from '#domain/ui/parking/order-parking.tsx';
 import { BottomBar } from '#ui/bottom-bar/bottom-bar.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
+import { Clauses } from '#ui/clauses/clauses.tsx';
 import { Facts } from '#ui/facts/facts.tsx';
 import { phoneFact } from '#ui/facts/phone-fact.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -141,7 +142,11 @@ function UnplugCard({ unplug }: { unplug: Unplug }) {
         <div>
           <h2 className="u-text-22 u-leading-tight u-font-bold">请拔枪</h2>
           <p className="u-text-13 u-text-2">
-            {left ? '超时将收取占位费' : amount > 0 ? '已产生超时占位费，拔枪后停止计费' : '充满后请尽快驶离'}
+            {left
+              ? '超时将收取占位费'
+              : amount > 0
+                ? '已产生超时占位费，拔枪后停止计费'
+                : '请尽快驶离，方便其他车主'}
           </p>
         </div>
         {left ? (
@@ -165,7 +170,9 @@ function UnplugCard({ unplug }: { unplug: Unplug }) {
           <path d={`M0 3h${Math.round(share * 1_000) / 10}`} stroke="var(--warn-dot)" strokeWidth="6" />
         </svg>
       )}
-      <p className="u-mt-1 u-text-13 u-text-2 digits">{rule}</p>
+      <p className="u-mt-1 u-text-13 u-text-2 digits">
+        <Clauses text={rule} />
+      </p>
     </section>
   );
 }

@@ -129,7 +129,8 @@ function RequestForm({ orders, application }: Props) {
 function Terms({ orders }: Pick<Props, 'orders'>) {
   return (
     <Note>
-      开票主体：{orders[0]?.sellerName ?? '--'}。能量卡、优惠券与积分抵扣的部分不开票。提交即表示同意
+      开票主体：{orders[0]?.sellerName ?? '--'}
+      。能量卡、优惠券与积分抵扣的部分，以及注明不可开票的停车费，不在开票金额内。提交即表示同意
       <a className="link u-underline" href={href('moreActionAgreementInfo', { id: 'invoice' })}>
         《电子发票服务协议》
       </a>

@@ -33,7 +33,7 @@ const groupWords: Readonly<Record<NoticeGroup, { label: string; hint: string }>>
   HOME: { label: '家充桩', hint: '开始、结束、故障、离线、没充上' },
 };
 
-/** A column of switches. */
+/** A column of switches, each of which is a little wider: their rows leave room for that at the end. */
 const cell = 'u-flex-none u-w-12 u-text-center large:u-w-16 large:u-text-left';
 
 type Group = NoticeSettings['groups'][number];
@@ -64,7 +64,7 @@ export function SettingBody({ settings, onSwitch, onQuiet, onHours }: Props) {
     <div className="u-stack-3" data-loaded>
       <Card>
         {/* At large text each switch has its word below it. */}
-        <div className="u-flex u-gap-2 u-pb-1 sub large:u-hidden" aria-hidden="true">
+        <div className="u-flex u-gap-2 u-pr-1 u-pb-1 sub large:u-hidden" aria-hidden="true">
           <span className="u-flex-1">什么事</span>
           {noticeChannels.map((channel) => (
             <span className={cell} key={channel}>
@@ -112,7 +112,7 @@ function GroupRow({ row, onSwitch }: { row: Group; onSwitch: Props['onSwitch'] }
   const offered = offeredOf(row);
   return (
     <div
-      className="u-flex u-items-center u-gap-2 u-py-2 large:u-flex-wrap"
+      className="u-flex u-items-center u-gap-2 u-py-2 u-pr-1 large:u-flex-wrap"
       role="group"
       aria-label={label}
       data-part="group"
