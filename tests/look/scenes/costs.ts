@@ -99,7 +99,7 @@ export const costScenes: Scene[] = [
     async 'plate-refused'(stage) {
       const page = await plate('粤B123')(stage);
       await page.getByRole('button', { name: '确定' }).click();
-      await expect(page.getByRole('alert')).toContainText('请填写正确的车牌号');
+      await expect(page.getByRole('alert')).toContainText('请填写完整的车牌号');
     },
   }),
   ...scenesOf('charge', {
