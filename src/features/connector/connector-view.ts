@@ -5,6 +5,7 @@ import type { Vehicle } from '#contract/schema/vehicle.ts';
 import { formatRatedKw } from '#core/money.ts';
 import { formatListTime } from '#core/time/day.ts';
 import { formatTime } from '#core/time/format-time.ts';
+import { failedStartsText, lastChargeText } from '#domain/connector-record.ts';
 import { stationPrice, type StationPrice } from '#domain/station-price.ts';
 import { href } from '#routes.ts';
 
@@ -18,6 +19,10 @@ export interface ConnectorView extends ConnectorAnswer {
   progress: string;
   /** When its status was reported, if that is long ago; else empty. */
   statusAge: string;
+  /** When somebody last charged here; `null` if unknown. */
+  lastCharge: string | null;
+  /** Advice to take another connector; `null` for none. */
+  failedStarts: string | null;
   links: { preOrder: string; station: string; fee: string };
 }
 
@@ -56,6 +61,8 @@ export function connectorOf(answer: ConnectorAnswer, now: number): ConnectorView
     price: stationPrice(answer.tariff, now, memberPriceE4 !== null),
     progress: progressOf(answer.connector, now),
     statusAge: statusAgeOf(answer.connector, now),
+    lastCharge: lastChargeText(answer.connector.record, now),
+    failedStarts: failedStartsText(answer.connector.record),
     links: {
       preOrder: href('preOrder', { connectorId }),
       station: stationPage(stationId),

@@ -36,7 +36,8 @@ interface Props {
 
 /** A connector with its state, facts and price. */
 export function ConnectorCard({ detail, stale, car }: Props) {
-  const { connector, station, price, progress, statusAge, links, canStart, reservedByMe, costRules } = detail;
+  const { connector, station, price, progress, links, canStart, reservedByMe, costRules } = detail;
+  const { statusAge, lastCharge, failedStarts } = detail;
   const mine = connector.status === 2 && canStart;
   const bayTaken = isBayTaken(connector);
   return (
@@ -58,7 +59,10 @@ export function ConnectorCard({ detail, stale, car }: Props) {
           ]}
         />
         {progress && <p className="sub digits">{progress}</p>}
-        {statusAge && <p className="sub digits">{statusAge}</p>}
+        {(lastCharge || statusAge) && (
+          <p className="sub digits">{[lastCharge, statusAge].filter(Boolean).join(' · ')}</p>
+        )}
+        {failedStarts && <p className="u-mt-1 u-text-warn u-text-14 digits">{failedStarts}</p>}
         {connector.status === 1 && !bayTaken && <PlugPicture />}
       </Card>
       <PriceCard price={price} word={classWord(connector.powerClass)} link={links.fee}>

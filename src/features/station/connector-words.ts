@@ -2,10 +2,12 @@ import { dayMinutes, minuteMs, shanghaiMidnight } from '#contract/pricing.ts';
 import { isFree, type Connector } from '#contract/schema/station/connector.ts';
 import { formatRatedKw } from '#core/money.ts';
 import { ageText, formatTime } from '#core/time/format-time.ts';
+import { failedStartsText } from '#domain/connector-record.ts';
 
 /**
  * @param now server time, epoch ms
- * @returns the second line of a connector: progress of its charge, its fault, or power and parking space
+ * @returns the second line of a connector: progress of its charge, its fault, advice to take another one if most starts
+ * failed, or power and parking space
  */
 export function connectorNote(connector: Connector, now: number): string {
   if (connector.status === 3 && (connector.chargingSoc !== null || connector.estimatedFreeTime !== null)) {
@@ -19,6 +21,8 @@ export function connectorNote(connector: Connector, now: number): string {
   }
   if (connector.status === 2) return '已插枪，未充电';
   if ((connector.status === 0 || connector.status === 255) && connector.faultText) return connector.faultText;
+  const failedStarts = failedStartsText(connector.record);
+  if (failedStarts) return failedStarts;
   return [`${formatRatedKw(connector.powerW)} kW`, connector.parkNo && `车位 ${connector.parkNo}`]
     .filter(Boolean)
     .join(' · ');

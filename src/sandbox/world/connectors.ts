@@ -71,6 +71,7 @@ export function viewConnector(
     chargingSoc: state.chargingSoc,
     estimatedFreeTime: state.estimatedFreeTime,
     estimateTime: state.estimateTime,
+    record: null,
   };
   return { row, status: state.status, holder, orderNo: override?.orderNo ?? null, contract };
 }

@@ -4,6 +4,16 @@ import { watt, soc, time, id, count, label, openEnum, openNumber, text } from '.
 import { connectorStatus } from './connector-status.ts';
 import { powerClass } from './power-class.ts';
 
+/** How charges went on a connector. */
+const connectorRecord = v.object({
+  /** When the last charge that delivered energy ended. */
+  lastChargeTime: v.nullable(time),
+  /** Starts within the last 7 days, with those that failed. */
+  starts7d: v.nullable(count),
+  failedStarts7d: v.nullable(count),
+});
+export type ConnectorRecord = v.InferOutput<typeof connectorRecord>;
+
 export const connector = v.object({
   connectorId: id,
   connectorName: label,
@@ -32,6 +42,8 @@ export const connector = v.object({
   estimatedFreeTime: v.nullable(time),
   /** When the estimate was made: time of the session's last sample. */
   estimateTime: v.nullable(time),
+  /** `null` if this back end keeps none. */
+  record: decoration(v.nullable(connectorRecord), null),
 });
 export type Connector = v.InferOutput<typeof connector>;
 

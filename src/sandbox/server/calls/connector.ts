@@ -1,5 +1,6 @@
 import { connectorDetail, scan } from '#contract/calls/charge.ts';
 import { codes } from '#contract/codes.ts';
+import { withRecords } from '#sandbox/charging/sessions/connector-records.ts';
 import { withSessions } from '#sandbox/charging/sessions/connector-sessions.ts';
 import { orderFacts } from '#sandbox/charging/facts.ts';
 import { noteScan } from '#sandbox/charging/scans.ts';
@@ -75,7 +76,10 @@ export const connectorImplementations: Implementation[] = [
     if (!station) throw new Error(`connector ${connectorId} has no station`);
     const closed = station.stationStatus !== 50 ? '站点维护中' : station.openNow ? null : '站点未在营业时间';
     const reason = closed ?? blockReason(view, caller);
-    const [connector = view.contract] = await withSessions(context, [view.contract]);
+    const [connector = view.contract] = await withRecords(
+      context,
+      await withSessions(context, [view.contract]),
+    );
     const tariff = await getTariff(context, view.row.tariffId);
     return {
       connector,

@@ -4,6 +4,7 @@ import { segmentIndexAt } from '#contract/pricing.ts';
 import { powerClasses, type PowerClass } from '#contract/schema/station/power-class.ts';
 import type { Equipment, Station } from '#contract/schema/station/station.ts';
 import type { Tariff } from '#contract/schema/station/tariff.ts';
+import { withRecords } from '#sandbox/charging/sessions/connector-records.ts';
 import { withSessions } from '#sandbox/charging/sessions/connector-sessions.ts';
 import { implement, Refusal, type Implementation, type SandboxContext } from '#sandbox/context.ts';
 import { watchesAt } from '#sandbox/notice/watch-store.ts';
@@ -39,10 +40,8 @@ async function equipmentsOf(
       station.hashes[index],
     ),
   );
-  const connectors = await withSessions(
-    context,
-    views.map((view) => view.contract),
-  );
+  const contracts = views.map((view) => view.contract);
+  const connectors = await withRecords(context, await withSessions(context, contracts));
   return [...Map.groupBy(connectors, (connector) => connector.equipmentId).values()].flatMap(
     (connectors): Equipment[] => {
       const [first] = connectors;
