@@ -1,5 +1,6 @@
 import type { AnswerOf } from '#contract/call.ts';
 import { stationConnectors } from '#contract/calls/map/station-connectors.ts';
+import { isFree } from '#contract/schema/station/connector.ts';
 import type { NoticeWatch } from '#contract/schema/notice-watch.ts';
 import type { PowerClass } from '#contract/schema/station/power-class.ts';
 import { createLive, quietPollMs } from '#core/live.ts';
@@ -22,7 +23,7 @@ export function watchesIfFull(
   const ofClass = equipments
     .flatMap(({ connectors }) => connectors)
     .filter((connector) => connector.powerClass === powerClass);
-  return ofClass.length > 0 && ofClass.every(({ status }) => status !== 1) ? watches : null;
+  return ofClass.length > 0 && !ofClass.some(isFree) ? watches : null;
 }
 
 /** Offers to wait for a free connector of the class of this one, where its station has none. Loaded when this one is taken. */

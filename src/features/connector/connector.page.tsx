@@ -62,7 +62,7 @@ export function ConnectorCard({ detail, stale, car }: Props) {
         {(lastCharge || statusAge) && (
           <p className="sub digits">{[lastCharge, statusAge].filter(Boolean).join(' · ')}</p>
         )}
-        {failedStarts && <p className="u-mt-1 u-text-warn u-text-14 digits">{failedStarts}</p>}
+        {failedStarts && <p className="u-mt-1 u-text-warn u-text-13 digits">{failedStarts}</p>}
         {connector.status === 1 && !bayTaken && <PlugPicture />}
       </Card>
       <PriceCard price={price} word={classWord(connector.powerClass)} link={links.fee}>

@@ -168,6 +168,8 @@ describe('waiting for a free connector', () => {
     expect(watchesIfFull(await ask(), 'FAST')).toEqual([]);
     const watches: NoticeWatch[] = [];
     expect(watchesIfFull({ equipments: [], watches, nextPollMs: 0 }, 'FAST')).toBeNull();
+    for (const connectorId of ids) await control('connector', { connectorId, status: 1, bayTaken: true });
+    expect(watchesIfFull(await ask(), 'FAST')).toEqual([]);
     for (const connectorId of ids) await control('connector', { connectorId, status: 1 });
     expect(watchesIfFull(await ask(), 'FAST')).toBeNull();
   });
