@@ -44,7 +44,13 @@ export const noticeWrites: readonly WriteScenario[] = [
     prepare: screens.noticeSetting.prepare,
     presses: [/^充电电话$/],
     effects: async ({ sandbox }) =>
-      (await sandbox.context.db.selectFrom('noticeSetting').select('userId').execute()).length,
+      (
+        await sandbox.context.db
+          .selectFrom('noticeSetting')
+          .select('userId')
+          .where('userId', '=', '10000002')
+          .execute()
+      ).length,
   },
   {
     name: 'a watch for a free connector',
