@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { stationMarkers } from '#contract/calls/map/station-markers.ts';
 import { standInForAmap, startAmapSite, type AmapSite } from '#tests/e2e/support/site/amap-site.ts';
 import { expect, expectProblem, standAtStation, test as base } from '#tests/e2e/support/fixtures.ts';
-import { expectChosen, names, placeBesideDot } from './page.ts';
+import { expectChosen, placeBesideDot } from './page.ts';
 
 const script = 'https://webapi.amap.com/maps?*';
 const map = (page: Page) => page.getByRole('application');
@@ -14,7 +14,13 @@ const failed = (page: Page) => page.getByText('地图加载失败，可使用列
 
 /** Names of the stations of some markers; their order means nothing. */
 const namesOf = async (markers: Locator): Promise<string[]> =>
-  (await names(markers)).map((name) => name.split('，')[0] ?? '').sort();
+  (
+    await markers.evaluateAll((all) =>
+      all.map(
+        (marker) => (marker.getAttribute('aria-label') ?? marker.textContent ?? '').split('，')[0] ?? '',
+      ),
+    )
+  ).sort();
 const stationNames = (page: Page) => namesOf(points(page));
 
 /** Every test runs on a site whose brand has a map key; a simulated API replaces AMap. */
@@ -147,10 +153,10 @@ test('AMap: a pressed ring opens, and arrow keys and +/- move the focused map', 
     await settled(page);
   }
   await expect(clusters(page).first()).toBeVisible();
-  const far = await names(clusters(page));
+  const far = await clusters(page).allTextContents();
   await clusters(page).first().press('Enter');
   await settled(page);
-  await expect.poll(() => names(clusters(page))).not.toEqual(far);
+  await expect.poll(() => clusters(page).allTextContents()).not.toEqual(far);
 });
 
 test('AMap: it follows the colour scheme of the page and the size of its container', async ({

@@ -1,4 +1,4 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { expect } from '#tests/e2e/support/fixtures.ts';
 
 /** Elements of /chargeMap. */
@@ -7,9 +7,6 @@ export const map = (page: Page) => page.getByRole('region', { name: '充电地�
 export const points = (page: Page) => map(page).getByRole('button', { name: /元每度|暂无价格/ });
 export const pills = (page: Page) => map(page).locator('.map-marker');
 export const clusters = (page: Page) => map(page).getByRole('button', { name: /此处 \d+ 座/ });
-/** @returns the names of markers, which their pictures show and their buttons have */
-export const names = (markers: Locator) =>
-  markers.evaluateAll((all) => all.map((marker) => marker.getAttribute('aria-label') ?? ''));
 export const rows = (page: Page) => page.locator('[data-station-id]');
 export const head = (page: Page) => page.getByRole('status').filter({ hasText: /(附近|中心) \d+ 座/ });
 export const chip = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

@@ -102,7 +102,7 @@ describe('early render', () => {
     const markers = [...(slot('map')?.querySelectorAll('button') ?? [])];
     expect(rows.length).toBeGreaterThan(3);
     expect(markers.length).toBeGreaterThan(2);
-    for (const marker of markers) expect(rows).toContain(marker.getAttribute('aria-label')?.split('，')[0]);
+    for (const marker of markers) expect(rows).toContain(marker.textContent?.split('，')[0]);
   });
 
   it.each([...pages.keys()].filter((name) => routeOf(name).inApp))(
