@@ -1,9 +1,13 @@
 import type { Page } from '@playwright/test';
+import { sql } from 'kysely';
 import { minuteMs } from '#contract/pricing.ts';
 import { atCostlyStation } from '#tests/e2e/support/charging/costly-station.ts';
 import { expect } from '#tests/e2e/support/fixtures.ts';
+import { apply, toForm } from '#tests/e2e/support/invoice.ts';
 import { freeConnector } from '#tests/e2e/support/job.ts';
 import { phoneOf } from '#tests/e2e/support/phone.ts';
+import { keepStations } from '#tests/e2e/support/prepare.ts';
+import { browserSpot } from '#tests/e2e/support/spot.ts';
 import type { Stage } from '#tests/look/stage.ts';
 import { scenesOf, type Scene } from './scene.ts';
 
@@ -66,10 +70,56 @@ const billed = (stay: Stay) => async (stage: Stage) => {
   await expect(stage.page.getByRole('heading', { name: '费用明细' })).toBeVisible();
 };
 
+/** Opens the map at the station that has all costs. */
+async function mapAtCosts({ server, open, context, page }: Stage): Promise<void> {
+  const { ids } = await atCostlyStation(server, 'GATE');
+  // Opened once before, so that the fixture's own location does not come after this one.
+  await open('/404', 'normal');
+  await context.setGeolocation(browserSpot(ids));
+  await page.goto('/chargeMap');
+  await expect(page.locator('[data-station-id]').first()).toContainText('占位费');
+  await expect(page.getByRole('application')).toHaveAttribute('aria-busy', 'false');
+}
+
+/** The station that has all costs, and three others, are favourites. */
+async function keepCosts({ server, open, page }: Stage): Promise<void> {
+  await keepStations(await atCostlyStation(server, 'GATE'), 4);
+  await open('/moreAction/collect', 'normal');
+  await expect(page.getByText(/占位费/).first()).toBeVisible();
+}
+
+/** An invoice for a charge whose operator takes the parking fee on the order, and puts it on the same invoice. */
+async function invoiceWithParking(stage: Stage): Promise<Page> {
+  const { server, open, page } = stage;
+  const { connectorId } = await server.sandbox.context.db
+    .selectFrom('station')
+    .innerJoin('connector', 'connector.stationId', 'station.stationId')
+    .select('connector.connectorId')
+    .where('station.cityCode', '=', '440300')
+    .where('station.parkTag', '=', 'PAID')
+    .where(sql<boolean>`station.stationId % 8 = 0`)
+    .orderBy('connector.connectorId')
+    .executeTakeFirstOrThrow();
+  const phone = await phoneOf(server, 'normal');
+  const orderNo = await phone.charge(connectorId, { prepayAmount: 10_000 });
+  await server.control('clock', { advanceMs: 100 * minuteMs });
+  await phone.stop(orderNo);
+  await server.control('clock', { advanceMs: 5 * minuteMs });
+  await server.control('connector', { connectorId, status: 1 });
+  await server.control('clock', { advanceMs: 10 * minuteMs });
+  await open('/invoice/noBillList', 'normal');
+  await toForm(page, 1);
+  return page;
+}
+
 const whole = (open: Scene['open']): Omit<Scene, 'page' | 'name'> => ({ whole: true, open });
 
 /** Pages at a station with an idle fee and paid parking, before, while and after charging. */
 export const costScenes: Scene[] = [
+  ...scenesOf('chargeMap', {
+    costs: mapAtCosts,
+  }),
+  ...scenesOf('moreActionCollect', { costs: whole(keepCosts) }),
   ...scenesOf('chargeStation', {
     costs: whole(async (stage) => {
       await opened(({ stationId }) => `/charge/station?stationId=${stationId}`, '站点信息')(stage);
@@ -112,6 +162,20 @@ export const costScenes: Scene[] = [
       { collector: 'GATE', chargeMin: 120, stayMin: 60, isTold: false },
       /收到结束通知后起算/,
     ),
+  }),
+  ...scenesOf('invoiceSelect', {
+    parking: whole(invoiceWithParking),
+  }),
+  ...scenesOf('invoiceDetail', {
+    parking: whole(async (stage) => {
+      const page = await invoiceWithParking(stage);
+      await apply(page);
+      await page.waitForURL(/\/invoice\/detail\//);
+      await stage.server.control('clock', { advanceMs: 60 * minuteMs });
+      await page.reload();
+      await expect(page.locator('[data-part=state]')).toHaveText('已开具');
+      return page;
+    }),
   }),
   ...scenesOf('order', {
     costs: whole(billed({ collector: 'OPERATOR', chargeMin: 40, stayMin: 37 })),

@@ -63,7 +63,19 @@ const order = scenesOf('order', {
     await open(`/order/${await overstay(server, 95 * 60_000, 'locked')}`, 'normal');
     await expect(page.getByText('占位费免收').first()).toBeVisible();
   },
+  async 'parking-waiting'(stage) {
+    const { server, open, page } = stage;
+    const orderNo = await chargeIn(server, 'CHARGING');
+    await parkingIs(server, orderNo, 'WAITING', { sentTime: null });
+    await open(`/order/${orderNo}`, 'normal');
+    await expect(page.locator('[data-part=parking]')).toContainText('待充电结束');
+  },
+  'parking-sent': relief('SENT'),
   'parking-granted': relief('GRANTED'),
+  'parking-not-met': relief('NOT_MET', { reason: 'ENERGY' }),
+  'parking-used': relief('NOT_MET', { reason: 'USED' }),
+  'parking-expired': relief('EXPIRED'),
+  'parking-no-answer': relief('NO_ANSWER', { attempts: 3 }),
   'parking-no-entry': relief('NO_ENTRY', { attempts: 1 }),
   async 'parking-guard'(stage) {
     const page = await relief('NO_ANSWER', { attempts: 3 })(stage);
@@ -146,6 +158,12 @@ const tab = (name: string) => async (stage: Stage) => {
 };
 
 const list = scenesOf('orderList', {
+  async parking({ server, open, page }) {
+    const orderNo = await chargeIn(server, 'FINISHED');
+    await parkingIs(server, orderNo, 'GRANTED');
+    await open('/orderList', 'normal');
+    await expect(page.getByText(/^停车已减免，.*前离场$/)).toBeVisible();
+  },
   'tab-arrears': tab('待补缴'),
   'tab-done': tab('已完成'),
   'tab-other': tab('其他'),

@@ -85,5 +85,32 @@ const mine = scenesOf('mine', {
   },
 });
 
-/** Pages of ratings, favourites and cards. */
-export const ownScenes: Scene[] = [...rate, ...energy, ...mine];
+const settings = scenesOf('noticeSetting', {
+  async 'no-phone'({ server, open, page }) {
+    await server.sandbox.context.db
+      .updateTable('user')
+      .set({ phone: '' })
+      .where('userId', '=', '10000002')
+      .execute();
+    await open('/mine/noticeSetting', 'normal');
+    await expect(page.getByText('暂无手机号')).toBeVisible();
+  },
+  async 'charge-off'({ open, page }) {
+    await open('/mine/noticeSetting', 'normal');
+    for (const name of ['充电推送', '充电短信']) await page.getByRole('switch', { name }).click();
+    await expect(page.getByText(/^充电的通知已全部关闭/)).toBeVisible();
+  },
+  'not-saved': {
+    toast: true,
+    async open({ server, open, page }) {
+      await open('/mine/noticeSetting', 'normal');
+      await expect(screens.noticeSetting.loaded(page)).toBeVisible();
+      await server.control('fault', { path: '*', kind: 'status', status: 500 });
+      await page.getByRole('switch', { name: '充电推送' }).click();
+      await expect(page.locator('.pw-toast')).toBeVisible();
+    },
+  },
+});
+
+/** Pages of ratings, cards, the owner and the settings of notices. */
+export const ownScenes: Scene[] = [...rate, ...energy, ...mine, ...settings];

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { failedStartsText } from '#domain/connector-record.ts';
+import { pastCharges } from '#sandbox/world/past-charges.ts';
 import { expect } from '#tests/e2e/support/fixtures.ts';
 import { chargeIn, fullStation, keepStations } from '#tests/e2e/support/prepare.ts';
 import { screens } from '#tests/e2e/support/screens.ts';
@@ -60,13 +62,30 @@ const station = scenesOf('chargeStation', {
     await expect(button(page, '空出时告诉我')).toBeVisible();
     await button(page, '空出时告诉我').evaluate((found) => found.scrollIntoView({ block: 'center' }));
   },
-  async 'bay-taken'(stage) {
-    const { connectorId } = stage.server.ids;
-    await stage.server.control('connector', { connectorId, status: 1, bayTaken: true });
-    const page = await openStation(stage);
-    const words = page.getByText('把枪空闲，车位被占，不计入空闲');
-    await expect(words).toBeVisible();
-    await words.evaluate((found) => found.scrollIntoView({ block: 'center' }));
+  'bay-taken': {
+    whole: true,
+    async open(stage) {
+      const { connectorId } = stage.server.ids;
+      await stage.server.control('connector', { connectorId, status: 1, bayTaken: true });
+      const page = await openStation(stage);
+      const words = page.getByText('把枪空闲，车位被占，不计入空闲');
+      await expect(words).toBeVisible();
+      await words.evaluate((found) => found.scrollIntoView({ block: 'center' }));
+    },
+  },
+  'failed-starts': {
+    whole: true,
+    async open(stage) {
+      const { page } = stage;
+      const { stationId } = await failingConnector(stage);
+      await stage.open(`/charge/station?stationId=${stationId}`, 'normal');
+      await expect(screens.chargeStation.loaded(page)).toBeVisible();
+      const more = page.getByRole('button', { name: /^展开其余/ });
+      while ((await more.count()) > 0) await more.first().click();
+      const words = page.getByText(/建议换一把$/).first();
+      await expect(words).toBeVisible();
+      await words.evaluate((found) => found.scrollIntoView({ block: 'center' }));
+    },
   },
   async 'watch-sheet'(stage) {
     await fullStation(stage.server);
@@ -111,7 +130,33 @@ const station = scenesOf('chargeStation', {
   },
 });
 
+/** @returns a connector, and its station, whose starts mostly fail: its page and its row advise against it */
+async function failingConnector({ server }: Stage): Promise<{ connectorId: string; stationId: string }> {
+  const { db, seed, world, clock } = server.sandbox.context;
+  const connectors = await db
+    .selectFrom('connector')
+    .innerJoin('station', 'station.stationId', 'connector.stationId')
+    .select(['connector.connectorId', 'connector.stationId'])
+    .where('station.cityCode', '=', '440300')
+    .orderBy('connector.connectorId')
+    .execute();
+  const found = connectors.find(({ connectorId }) => {
+    const row = world.connector(connectorId);
+    return row !== undefined && failedStartsText(pastCharges(seed, row, clock.now())) !== null;
+  });
+  if (!found) throw new Error('every connector starts');
+  await server.control('connector', { connectorId: found.connectorId, status: 1 });
+  return found;
+}
+
 const connector = scenesOf('chargegunInfo', {
+  'failed-starts': {
+    whole: true,
+    async open(stage) {
+      await stage.open(`/chargegunInfo/${(await failingConnector(stage)).connectorId}`, 'normal');
+      await expect(stage.page.getByText(/建议换一把$/)).toBeVisible();
+    },
+  },
   async refusing({ server, open, page }) {
     await open(`/chargegunInfo/${server.ids.refusingId}`, 'normal');
     await expect(page.getByRole('alert')).toContainText('当前充电枪不可用，请更换充电枪');
@@ -121,10 +166,13 @@ const connector = scenesOf('chargegunInfo', {
     await open(`/chargegunInfo/${server.ids.connectorId}`, 'normal');
     await expect(page.getByRole('button', { name: '空出时告诉我' })).toBeVisible();
   },
-  async 'bay-taken'({ server, open, page }) {
-    await server.control('connector', { connectorId: server.ids.connectorId, status: 1, bayTaken: true });
-    await open(`/chargegunInfo/${server.ids.connectorId}`, 'normal');
-    await expect(page.getByText('枪空闲，车位被占：')).toBeVisible();
+  'bay-taken': {
+    whole: true,
+    async open({ server, open, page }) {
+      await server.control('connector', { connectorId: server.ids.connectorId, status: 1, bayTaken: true });
+      await open(`/chargegunInfo/${server.ids.connectorId}`, 'normal');
+      await expect(page.getByText('枪空闲，车位被占：')).toBeVisible();
+    },
   },
   async 'in-use'({ server, open, page }) {
     await chargeIn(server, 'CHARGING');
