@@ -11,7 +11,8 @@ export function failedStartsText(record: ConnectorRecord | null): string | null 
   if (!record) return null;
   const { starts7d: starts, failedStarts7d: failed } = record;
   if (starts === null || failed === null || starts < fewestStarts || failed * 2 < starts) return null;
-  return `近 7 天 ${starts} 次启动 ${failed} 次失败，建议换一把`;
+  // In a narrow row the line ends between the two counts.
+  return `近 7 天 ${starts}\u00a0次启动 ${failed}\u00a0次失败，建议换一把`;
 }
 
 /** @param now the server's time, epoch ms @returns when the last charge on the connector ended; `null` if unknown */

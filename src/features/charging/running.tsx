@@ -48,7 +48,7 @@ export function ChargeHead({ order, tag }: ChargeHeadProps) {
       )}
       {label && <Tag>{label}</Tag>}
       <span>
-        {order.station.name} <span className="kept">·&nbsp;{order.connector.connectorName}</span>
+        {order.station.name}&nbsp;· <span className="kept">{order.connector.connectorName}</span>
       </span>
     </p>
   );

@@ -47,7 +47,7 @@ export function ConnectorCard({ detail, stale, car }: Props) {
           <h2 className="u-text-22 u-font-bold u-leading-head digits kept">{connector.connectorName}</h2>
           <ConnectorStatus status={connector.status} bayTaken={bayTaken} mine={mine} />
         </div>
-        {bayTaken && <p className="u-mb-2 sub">枪空闲，车位被占：有车停在车位上，未在充电</p>}
+        {bayTaken && <p className="u-mb-2 sub kept">枪空闲，车位被占：有车停在车位上，未在充电</p>}
         {connector.faultText && <p className="u-mb-2 sub">{connector.faultText}</p>}
         {reservedByMe && <p className="sub">您已预约此充电枪</p>}
         <Facts
@@ -62,7 +62,7 @@ export function ConnectorCard({ detail, stale, car }: Props) {
         {(lastCharge || statusAge) && (
           <p className="sub digits">{[lastCharge, statusAge].filter(Boolean).join(' · ')}</p>
         )}
-        {failedStarts && <p className="u-mt-1 u-text-warn u-text-13 digits">{failedStarts}</p>}
+        {failedStarts && <p className="u-mt-1 u-text-warn u-text-13 digits kept">{failedStarts}</p>}
         {connector.status === 1 && !bayTaken && <PlugPicture />}
       </Card>
       <PriceCard price={price} word={classWord(connector.powerClass)} link={links.fee}>

@@ -115,8 +115,7 @@ export function ConnectorCard({ detail, trialPriceE4, car, waiting, onChooseCar,
             {formatRatedKw(connector.powerW)} kW
             {connector.parkNo && (
               <>
-                {' '}
-                <span className="kept">·&nbsp;车位&nbsp;{connector.parkNo}</span>
+                &nbsp;· <span className="kept">车位&nbsp;{connector.parkNo}</span>
               </>
             )}
           </p>

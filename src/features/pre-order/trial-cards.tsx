@@ -225,7 +225,7 @@ function pointsText({ pointsUsable, pointsPerYuan, chosen, pointAmount }: Paymen
   if (chosen.points > 0) return `${points}，本次预计抵扣 ¥${formatYuan(pointAmount)}`;
   if (pointsPerYuan === 0) return points;
   const worth = Math.floor((pointsUsable * 100) / pointsPerYuan);
-  return `${points}可抵 ¥${formatYuan(worth)}（${pointsPerYuan} 积分抵 ¥1.00）`;
+  return `${points}可抵 ¥${formatYuan(worth)}（${pointsPerYuan}\u00a0积分抵\u00a0¥1.00）`;
 }
 
 /** Discounts: cards and coupon in one row, points in another. */
@@ -250,7 +250,7 @@ export function DeductionCard({ trial, pointsError, onChoose, onPoints }: Deduct
         <Icon icon={iconStar} size={20} />
         <div className="u-flex-auto">
           积分抵扣
-          <p className="sub digits">{trial.pointsUsable > 0 ? pointsText(trial) : '暂无可用积分'}</p>
+          <p className="sub digits kept">{trial.pointsUsable > 0 ? pointsText(trial) : '暂无可用积分'}</p>
         </div>
         {trial.pointsUsable > 0 && (
           <Switch label="积分抵扣" checked={chosen.points > 0} onChange={onPoints} />

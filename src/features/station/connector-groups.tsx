@@ -91,7 +91,7 @@ function ConnectorGroupCard({ group, now, expanded, onExpand, full, wait }: Conn
                 bayTaken={isBayTaken(connector)}
                 isOut={!group.isOpen}
               />
-              <span className="u-w-full u-text-3 u-text-12 digits">{connectorNote(connector, now)}</span>
+              <span className="u-w-full u-text-3 u-text-12 digits kept">{connectorNote(connector, now)}</span>
             </a>
           </li>
         ))}

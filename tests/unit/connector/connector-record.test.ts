@@ -11,8 +11,8 @@ const hourMs = 3_600_000;
 
 describe('record of a connector', () => {
   it.each([
-    [5, 3, '近 7 天 5 次启动 3 次失败，建议换一把'],
-    [6, 3, '近 7 天 6 次启动 3 次失败，建议换一把'],
+    [5, 3, '近 7 天 5\u00a0次启动 3\u00a0次失败，建议换一把'],
+    [6, 3, '近 7 天 6\u00a0次启动 3\u00a0次失败，建议换一把'],
     [6, 2, null],
     [4, 4, null],
   ])('record of a connector: of %i starts, %i failed: the advice is %j', (starts7d, failedStarts7d, text) => {

@@ -196,7 +196,7 @@ describe('points', () => {
     );
 
   it('points show their worth, and once in use the part that this charge takes', () => {
-    expect(card({})).toContain('26,800 积分可抵 ¥268.00（100 积分抵 ¥1.00）');
+    expect(card({})).toContain('26,800 积分可抵 ¥268.00（100\u00a0积分抵\u00a0¥1.00）');
     const used = { chosen: { ...trial.chosen, points: 26_800 }, pointAmount: 3_309 };
     expect(card(used)).toContain('26,800 积分，本次预计抵扣 ¥33.09');
     expect(card({ pointsUsable: 0 })).toContain('暂无可用积分');

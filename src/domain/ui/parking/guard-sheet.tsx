@@ -2,6 +2,7 @@ import { maskedPlate } from '#contract/licence-plate.ts';
 import { formatKwh } from '#core/money.ts';
 import { formatDayAs } from '#core/time/format-date.ts';
 import { formatTime } from '#core/time/format-time.ts';
+import { Clauses } from '#ui/clauses/clauses.tsx';
 import { Sheet } from '#ui/sheet/sheet.tsx';
 
 /** What the guard of a car park has to see of an order. */
@@ -41,7 +42,9 @@ export function GuardSheet({ open, order, plate, onClose }: Props) {
   ] as const;
   return (
     <Sheet open={open} title="给保安看" onClose={onClose}>
-      <p>这辆车已在本站充电，停车场系统没有应答，请按充电减免停车费。</p>
+      <p>
+        <Clauses text="这辆车已在本站充电，停车场系统没有应答，请按充电减免停车费。" />
+      </p>
       <p className="u-mt-4 num u-text-40 u-leading-tight u-font-bold">
         {plateOf(plate, order.licenseNumber)}
       </p>

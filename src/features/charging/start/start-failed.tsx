@@ -152,7 +152,7 @@ function FailedHead({ order }: { order: Running['order'] }) {
         </div>
       </div>
       <p className="u-mt-1 sub">
-        {order.station.name} <span className="kept">·&nbsp;{order.connector.connectorName}</span>
+        {order.station.name}&nbsp;· <span className="kept">{order.connector.connectorName}</span>
         {order.startFail && <> · 已失败 {order.startFail.attempts} 次</>}
       </p>
       <div className="u-my-3">

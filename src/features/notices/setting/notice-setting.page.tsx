@@ -9,6 +9,7 @@ import {
 } from '#contract/schema/notice.ts';
 import { formatMinuteOfDay } from '#core/time/format-time.ts';
 import { href } from '#routes.ts';
+import { Clauses } from '#ui/clauses/clauses.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { Note } from '#ui/note/note.tsx';
 import { Row } from '#ui/row/row.tsx';
@@ -98,9 +99,13 @@ export function SettingBody({ settings, onSwitch, onQuiet, onHours }: Props) {
 /** What follows for the idle fee from the channels of the group 充电. */
 const EndNote = ({ isTold }: { isTold: boolean }) =>
   isTold ? (
-    <Note>占位费开始前一定先通知您；一条都没送到，就等送到后 5 分钟再计。</Note>
+    <Note>
+      <Clauses text="占位费开始前一定先通知您；一条都没送到，就等送到后 5 分钟再计。" />
+    </Note>
   ) : (
-    <Note tone="warn">充电的通知已全部关闭：充完不再通知您，超时占位费照常按规则计算，请自行留意时间。</Note>
+    <Note tone="warn">
+      <Clauses text="充电的通知已全部关闭：充完不再通知您，超时占位费照常按规则计算，请自行留意时间。" />
+    </Note>
   );
 
 /** A group with a switch for each channel that it offers. */
@@ -119,7 +124,7 @@ function GroupRow({ row, onSwitch }: { row: Group; onSwitch: Props['onSwitch'] }
     >
       <span className="u-flex-1 u-min-w-0 large:u-flex-none large:u-w-full">
         <b>{label}</b>
-        <span className="u-block sub">{hint}</span>
+        <span className="u-block sub kept">{hint}</span>
       </span>
       {noticeChannels.map((channel) => (
         <span className={cell} key={channel}>
