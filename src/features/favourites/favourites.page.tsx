@@ -59,7 +59,7 @@ export function FavouriteRow({ station, onRemove }: Props) {
         data-station-id={stationId}
       >
         <h2 className="u-text-16 u-font-bold">{name}</h2>
-        <p className="sub">
+        <p className="sub kept">
           {[operatorName, parkWord(station), ...costMarks(station)].filter(Boolean).join(' · ')}
         </p>
         <p className="u-row u-gap-x-3 u-gap-y-1 u-mt-1 u-text-2 u-text-13 digits">

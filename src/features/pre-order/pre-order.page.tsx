@@ -112,7 +112,7 @@ export function ConnectorCard({ detail, trialPriceE4, car, waiting, onChooseCar,
           <h2 className="u-font-bold">{station.name}</h2>
           <p className="sub digits">
             <span className="kept">{connector.connectorName}</span> · {classWord(connector.powerClass)}{' '}
-            {formatRatedKw(connector.powerW)} kW
+            {formatRatedKw(connector.powerW)}&nbsp;kW
             {connector.parkNo && (
               <>
                 &nbsp;· <span className="kept">车位&nbsp;{connector.parkNo}</span>

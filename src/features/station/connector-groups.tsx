@@ -65,7 +65,7 @@ function ConnectorGroupCard({ group, now, expanded, onExpand, full, wait }: Conn
       aside={
         <>
           空闲 <b className="u-text-idle u-text-16 num">{group.idle}</b>/{group.connectors.length} · 最高{' '}
-          {formatRatedKw(group.maxPowerW)} kW
+          {formatRatedKw(group.maxPowerW)}&nbsp;kW
         </>
       }
     >

@@ -66,7 +66,7 @@ export function StationRow({ station, chosen = false, asked, place, onNavigate }
           )}
           {brandOwned && <Tag tone="brand">品牌自营</Tag>}
           {memberPriceE4 !== null && <Tag tone="brand">会员价</Tag>}
-          <span>
+          <span className="kept">
             {[place && distance && `距${place.name} ${distance}`, operatorName, park, ...costMarks(station)]
               .filter(Boolean)
               .join(' · ')}
