@@ -98,7 +98,7 @@ export function remainingOf(shown: Shown, stale: boolean): { left: string; until
   return { left, until: endOf(shown, formatTime(sampleTime + seconds * 1000)) };
 }
 
-/** What is said of a charge that {@link isPaused}. */
+/** Shown for a charge that {@link isPaused}. */
 export const pausedText = '车辆暂停充电';
 
 /** A charge without power for this long is not about to begin, s. */

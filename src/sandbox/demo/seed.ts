@@ -16,7 +16,7 @@ const minuteMs = 60_000;
 const dayMs = 86_400_000;
 const dayMin = 24 * 60;
 
-/** He is told everything at once and by every channel, so that the phone shows it at any hour of the day. */
+/** He gets every notice at once and by every channel, so that the phone shows it at any hour of the day. */
 const chosen: ChosenNotices = { channels: offeredOf, quiet: null };
 
 /** Ends so that its notice is due at a minute of the demonstration. */

@@ -73,7 +73,7 @@ describe('a back end of the first edition', () => {
     expect(first.complaints).toEqual([]);
   });
 
-  it('first edition: no card is empty, and no fee that is not told is a zero', () => {
+  it('first edition: no card is empty, and no unknown fee is shown as zero', () => {
     expect(first.emptyCards).toEqual([]);
     for (const [route, amounts] of first.amounts)
       expect(amounts.has('¥0.00') && !now.amounts.get(route)?.has('¥0.00'), route).toBe(false);

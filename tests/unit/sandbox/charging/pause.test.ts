@@ -94,7 +94,7 @@ describe('a car that pauses while it charges', () => {
     });
   });
 
-  it('a pause: it sends no notice of an end and begins no idle fee, and the owner is told once before the real end', async () => {
+  it('a pause: it sends no notice of an end and begins no idle fee, and the owner gets one notice before the real end', async () => {
     await charging();
     await set('paused');
     await pass(11 * 60);
@@ -123,7 +123,7 @@ describe('a car that pauses while it charges', () => {
     expect((await kinds()).slice(0, 2)).toEqual(['NEAR_END', 'ENDED']);
   });
 
-  it('a pause of a charge that ends within ten minutes after it: nothing is told while it lasts', async () => {
+  it('a pause of a charge that ends within ten minutes after it: no notice is sent while it lasts', async () => {
     await charging({ target: { kind: 'WH', value: 9_000 } });
     await set('paused');
     await pass(12 * 60 - 1);

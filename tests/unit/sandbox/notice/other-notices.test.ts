@@ -62,7 +62,7 @@ describe('notices of invoices', () => {
     },
   );
 
-  it('an invoice without an answer of the tax platform: its owner is told after three days that it failed', async () => {
+  it('an invoice without an answer of the tax platform: its owner gets a notice after three days that it failed', async () => {
     const begun = clock.now();
     const invoiceId = await invoiceIn('SUBMITTED');
     const row = await db
@@ -86,7 +86,7 @@ describe('notices of invoices', () => {
 });
 
 describe('notices of coupons that end', () => {
-  it('coupons: the owner is told of each unused one three days before its end, once', async () => {
+  it('coupons: the owner gets one notice for each unused one, three days before its end', async () => {
     const begun = clock.now();
     await pass(6 * dayMs);
     await pass(11 * dayMs - minuteMs);
@@ -103,7 +103,7 @@ describe('notices of coupons that end', () => {
     expect(texts).toEqual(['服务费8折券', '满20减5元券']);
   });
 
-  it('coupons: one that is given a day before its end is told within an hour', async () => {
+  it('coupons: for one that is given a day before its end the notice is sent within an hour', async () => {
     await look();
     const begun = clock.now();
     const coupon = {
@@ -139,7 +139,7 @@ describe('notices of a free connector', () => {
   }
   const free = (connectorId = '') => control(sandbox, 'connector', { connectorId, status: 1 });
 
-  it('a free connector: who waits is told once, as soon as there is one', async () => {
+  it('a free connector: an owner who waits gets one notice, as soon as there is one', async () => {
     const { ids, begun } = await waiting(60);
     await pass(20 * minuteMs);
     expect(await told('CONNECTOR_FREE', begun)).toEqual([]);
@@ -153,7 +153,7 @@ describe('notices of a free connector', () => {
     expect((all[0]?.time ?? 0) - begun).toBeLessThan(21 * minuteMs);
   });
 
-  it('a free connector: who has waited for as long as he wanted is told nothing more', async () => {
+  it('a free connector: an owner whose waiting time is over gets no more notices', async () => {
     const { ids, begun } = await waiting(30);
     // Somebody else still waits, so that connectors are looked at.
     const other = { watchId: 'W9', userId: '10000003', stationId: 'elsewhere', powerClass: 'FAST' };
@@ -177,7 +177,7 @@ describe('attempts of a channel', () => {
   });
   const attempts = async (kind: string, since: number) => (await told(kind, since))[0]?.record.channels;
 
-  it('a channel that fails is tried again after 1, 2, 4, 8 and 15 minutes, and then given up', async () => {
+  it('a channel that fails is tried again after 1, 2, 4, 8 and 15 minutes, and then no more', async () => {
     const begun = clock.now();
     await control(sandbox, 'scenario', { push: 'fail' });
     await control(sandbox, 'invoice', { invoiceId: await invoiceIn('SUBMITTED'), granted: true });

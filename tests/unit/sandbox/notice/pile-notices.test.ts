@@ -40,7 +40,7 @@ describe('notices of a home pile', () => {
     expect(await kinds()).toEqual(['PILE_OFFLINE', 'PILE_ENDED']);
   });
 
-  it('a home pile: each of two cars that came without a connection is told once it has one again', async () => {
+  it('a home pile: for each of two cars that came without a connection a notice is sent once it has one again', async () => {
     await happen('unplug');
     await happen('offline');
     for (let car = 0; car < 2; car += 1) {

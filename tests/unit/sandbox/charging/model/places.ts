@@ -12,7 +12,7 @@ const gate: ParkingRule = {
 };
 const onOrder: ParkingRule = { ...gate, collector: 'OPERATOR', freeMin: 3, relief: null, invoice: 'SAME' };
 
-/** Rules of parking at the station of the model, by name; `null` where none is told. */
+/** Rules of parking at the station of the model, by name; `null` where the station states none. */
 export const places = {
   untold: null,
   free: {

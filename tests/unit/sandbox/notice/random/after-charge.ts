@@ -42,7 +42,7 @@ export async function applyCosts(
 
 const titleOf = ({ record }: StoredNotice): string => record.title;
 
-/** Every rule of the notices of a relief of parking. @returns the outcomes that were told */
+/** Every rule of the notices of a relief of parking. @returns the outcomes for which a notice was sent */
 export async function checkParking(
   { context: { db } }: ModelWorld,
   { reliefFromWh }: Drawn,
@@ -105,7 +105,7 @@ export async function invoice(
   return true;
 }
 
-/** Every rule of the notices of an invoice. @returns the outcomes that were told */
+/** Every rule of the notices of an invoice. @returns the outcomes for which a notice was sent */
 export function checkInvoice(draw: Drawn, isAsked: boolean, told: readonly StoredNotice[]): string[] {
   const kind: NoticeKind = 'INVOICE';
   const titles = told
