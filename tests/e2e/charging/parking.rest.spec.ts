@@ -22,7 +22,7 @@ async function typePlate({ site }: App, plate: string, act: '确定' | '提交')
 /** Orders with a plate at a car park with a gate, and charges more than its relief needs. @returns the number of the order */
 async function chargeWith(app: App, server: Server, plate: string, shown: string): Promise<string> {
   const { site } = app;
-  const row = site.getByRole('button', { name: /停车减免/ });
+  const row = site.getByRole('button', { name: /^停车减免/ });
   await row.click();
   await typePlate(app, plate, '确定');
   await expect(row).toContainText(shown);
