@@ -75,9 +75,6 @@ function ConnectorGroupCard({ group, now, expanded, onExpand, full, wait }: Conn
           {wait}
         </div>
       )}
-      {group.baysTaken > 0 && (
-        <p className="u-mb-3 sub digits">{group.baysTaken} 把枪空闲，车位被占，不计入空闲</p>
-      )}
       <ul className="u-flex u-flex-wrap u-gap-2">
         {connectors.map((connector) => (
           <li className="u-from-9.2" key={connector.connectorId}>
@@ -96,6 +93,9 @@ function ConnectorGroupCard({ group, now, expanded, onExpand, full, wait }: Conn
           </li>
         ))}
       </ul>
+      {group.baysTaken > 0 && (
+        <p className="u-mt-2 sub digits">{group.baysTaken} 把枪空闲，车位被占，不计入空闲</p>
+      )}
       {rest > 0 && (
         <button
           type="button"
