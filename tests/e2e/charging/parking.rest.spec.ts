@@ -93,7 +93,7 @@ test('relief of parking: a plate that has not entered is replaced by another, se
   const sheet = app.site.getByRole('dialog', { name: '停车减免车牌' });
   await sheet.getByRole('textbox', { name: '车牌号' }).fill('粤B123');
   await sheet.getByRole('button', { name: '提交' }).click();
-  await expect(sheet.getByText(/请填写正确的车牌号/)).toBeVisible();
+  await expect(sheet.getByText(/请填写完整的车牌号/)).toBeVisible();
   await sheet.getByRole('textbox', { name: '车牌号' }).fill('粤B12345');
   await sheet.getByRole('button', { name: '提交' }).dblclick();
   await expect(sheet).toHaveCount(0);
