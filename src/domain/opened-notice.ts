@@ -3,12 +3,12 @@ import type { Environment } from '#core/environment.ts';
 import { idIn } from '#core/navigation/id-in.ts';
 import { withRequestId } from '#core/writes/idempotency.ts';
 
-/** Parameter of an address that a notice has opened without a script that could say so: its id. */
+/** Query parameter with the id of a notice, in the link that the owner presses before the list of notices has hydrated. */
 export const openedNotice = 'noticeId';
 
 /**
- * Marks the notice that has opened this page as read: a link in the first data of the notices works before there is a script
- * that could do so. A failure leaves it unread. Never rejects.
+ * Marks the notice whose link opened this page as read. The list of notices does that itself once it has hydrated; this is for a
+ * link that was pressed before. A failure leaves the notice unread. Never rejects.
  */
 export async function readOpenedNotice(env: Environment): Promise<void> {
   const noticeId = idIn(env.navigator.query, openedNotice);

@@ -98,8 +98,8 @@ const tones: Readonly<Record<Look['tone'], string>> = {
 const rowClass = 'u-flex u-items-start u-gap-3 u-w-full u-py-3 u-px-4 u-text-left';
 
 /**
- * One notice. A press marks it as read, and opens what it is about if this version knows that page. Without `onRead`, in the
- * first data, the opened page marks it.
+ * One notice. A press marks it as read, and opens what it is about if this version knows that page. Before hydration there is no
+ * `onRead`: then the link carries the id of the notice, and the page that it opens marks the notice as read.
  */
 function NoticeRow({ notice, onRead }: { notice: Notice; onRead: Props['onRead'] }) {
   const { noticeId, kind, title, text, time, read, target } = notice;

@@ -63,7 +63,11 @@ async function failStop(context: SandboxContext, order: Order, time: number): Pr
   const { record } = order;
   record.stopFailures += 1;
   if (record.stopFailures >= rules.stopFailures) {
-    endAt(order, sampleTimeAt(record.charge?.startTime ?? time, Math.min(time, silentSince(order))), 99);
+    endAt(
+      order,
+      sampleTimeAt(record.charge?.startTime ?? time, Math.min(time, silentSince(order))),
+      stoppedBy.other,
+    );
     await becomeAbnormal(context, order, 'stopFails', time, '充电桩多次未响应停止指令，客服正在处理');
     return;
   }
@@ -96,7 +100,7 @@ export async function applyEvent(context: SandboxContext, orderCase: Case, event
       moveOrder(order, 'deviceEnds', time);
       return holdConnector(context.db, order, event.reason === stoppedBy.unplugged ? 1 : 2, time);
     case 'deviceLost':
-      endAt(order, event.sampleTime, 99);
+      endAt(order, event.sampleTime, stoppedBy.other);
       return becomeAbnormal(context, order, 'deviceLost', time, '充电桩长时间无数据，客服正在处理');
     case 'stopFails':
       return failStop(context, order, time);

@@ -53,7 +53,8 @@ async function freeConnector(
   return undefined;
 }
 
-interface Wish {
+/** The charge that the owner wants. */
+export interface Wish {
   fits: (rules: CostRules) => boolean;
   /** Energy for which he prepays at the price of now, Wh. */
   prepayWh: number;

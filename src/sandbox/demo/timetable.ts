@@ -2,7 +2,7 @@ import type { CostRules } from '#contract/schema/station/cost-rules.ts';
 import { touchConnector } from '../charging/sessions/touch-connector.ts';
 import type { SandboxContext } from '../context.ts';
 import { applyToPile, type WorldAct } from '../home-pile/live/happen-to-pile.ts';
-import { applyForInvoice, lastOrder, order, payRest, start, waitForConnector } from './owner.ts';
+import { applyForInvoice, lastOrder, order, payRest, start, waitForConnector, type Wish } from './owner.ts';
 import { demoPiles } from './who.ts';
 
 /** What the owner does, or what happens to him. */
@@ -28,6 +28,15 @@ const hasFee = ({ occupy }: CostRules): boolean =>
   occupy.graceMin + (occupy.capAmount ?? Infinity) / occupy.perMinAmount <= 180;
 const any = (): boolean => true;
 
+const orders =
+  (wish: Wish): Act['act'] =>
+  (context) =>
+    order(context, wish);
+const starts =
+  (outcome: 'ok' | 'refuse'): Act['act'] =>
+  (context) =>
+    start(context, outcome);
+
 /** The state of the connector of the latest order. */
 const connector =
   (status: number | null): Act['act'] =>
@@ -43,21 +52,20 @@ const connector =
  */
 export const timetable: readonly Act[] = [
   { minute: 1, act: pile('plug') },
-  { minute: 3, act: (context) => order(context, { fits: hasRelief, prepayWh: 18_000 }) },
-  { minute: 4, act: (context) => start(context, 'ok') },
+  { minute: 3, act: orders({ fits: hasRelief, prepayWh: 18_000 }) },
+  { minute: 4, act: starts('ok') },
   { minute: 50, act: pile('unplug') },
   { minute: 60, act: waitForConnector },
   {
     minute: 120,
-    act: (context) =>
-      order(context, {
-        fits: hasFee,
-        prepayWh: 30_000,
-        target: { kind: 'WH', value: 15_000 },
-        switches: { leave: 'manual' },
-      }),
+    act: orders({
+      fits: hasFee,
+      prepayWh: 30_000,
+      target: { kind: 'WH', value: 15_000 },
+      switches: { leave: 'manual' },
+    }),
   },
-  { minute: 121, act: (context) => start(context, 'ok') },
+  { minute: 121, act: starts('ok') },
   { minute: 180, act: pile('plug', { vin: null }) },
   { minute: 195, act: pile('unplug') },
   { minute: 205, act: pile('fault', { code: 'E101' }) },
@@ -66,20 +74,19 @@ export const timetable: readonly Act[] = [
   { minute: 275, act: pile('beat') },
   { minute: 370, act: payRest },
   { minute: 375, act: applyForInvoice },
-  { minute: 390, act: (context) => order(context, { fits: any, prepayWh: 60_000 }) },
-  { minute: 391, act: (context) => start(context, 'refuse') },
-  { minute: 393, act: (context) => start(context, 'ok') },
+  { minute: 390, act: orders({ fits: any, prepayWh: 60_000 }) },
+  { minute: 391, act: starts('refuse') },
+  { minute: 393, act: starts('ok') },
   { minute: 410, act: connector(255) },
   { minute: 412, act: connector(null) },
   {
     minute: 430,
-    act: (context) =>
-      order(context, {
-        fits: any,
-        prepayWh: 40_000,
-        target: { kind: 'WH', value: 5_000 },
-        switches: { refund: 'fail' },
-      }),
+    act: orders({
+      fits: any,
+      prepayWh: 40_000,
+      target: { kind: 'WH', value: 5_000 },
+      switches: { refund: 'fail' },
+    }),
   },
-  { minute: 431, act: (context) => start(context, 'ok') },
+  { minute: 431, act: starts('ok') },
 ];

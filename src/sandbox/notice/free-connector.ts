@@ -3,8 +3,8 @@ import type { SandboxContext } from '../context.ts';
 import { worldState } from '../world/live-state.ts';
 
 /**
- * When a connector of a class is free, and its bay as well, for the first time in a span (epoch ms, without its end), as the world goes on
- * by itself from here: the states that orders and tests set are those of now.
+ * When a connector of a class and its bay are free for the first time in a span (epoch ms, without its end), as the world
+ * goes on by itself from here: the states that orders and tests set are those of now.
  * @returns `null` if none is
  */
 export async function firstFree(

@@ -26,7 +26,7 @@ export function pastCharges(
   const failures = unit(hash, 21) < unreliable.share ? unreliable.failures : rareFailures;
   const record: PastCharges = { lastChargeTime: null, starts7d: 0, failedStarts7d: 0 };
   for (let at = time - recordMs; at < time;) {
-    const { status, statusTime, until } = worldState(hash, connector, at);
+    const { status, statusTime, estimatedFreeTime, until } = worldState(hash, connector, at);
     // A charge that began before is not counted again.
     if (status === 3 && statusTime >= at) {
       const failed = unit(mix(hash, statusTime / 1000), 22) < failures;
@@ -34,7 +34,7 @@ export function pastCharges(
       // A driver whose start failed succeeded with the third one.
       record.failedStarts7d += failed ? 2 : 0;
     }
-    if (status === 3 && until <= time) record.lastChargeTime = until;
+    if (estimatedFreeTime !== null && estimatedFreeTime <= time) record.lastChargeTime = estimatedFreeTime;
     at = until;
   }
   return record;

@@ -51,7 +51,7 @@ describe('a page that a notice has opened', () => {
     expect(await unread()).toEqual(before);
   });
 
-  it('a page that a notice has opened asks nobody to log in', async () => {
+  it('a page that was opened from a notice does not ask for a login', async () => {
     const { read, bridge } = await open({ login: undefined });
     await read('noticeId=N1');
     expect(bridge.calls.filter(({ action }) => action === 'login')).toEqual([]);

@@ -15,16 +15,23 @@ function openMap(answer: (url: string, map: Window) => Response = () => new Resp
   const window = new Window({ url: `${site}/chargeMap?brand=wey` });
   const { document } = window;
   document.documentElement.dataset['base'] = '/app';
-  document.body.innerHTML = `
-    <a href="/app/charge/station?stationId=1">one</a>
-    <a href="/app/charge/station?stationId=2">two</a>
-    <a href="/app/chargeMap">here</a>
-    <a href="https://uri.amap.com/navigation">other site</a>
-    <a href="/app/help" target="_blank">new tab</a>
-    <a href="/app/orderList">orders</a>
-    <a href="/app/mine">mine</a>
-    <a href="/app/energy">cards</a>
-    <a href="/app/rights">rights</a>`;
+  const links: readonly [href: string, target?: string][] = [
+    ['/app/charge/station?stationId=1'],
+    ['/app/charge/station?stationId=2'],
+    // This page itself, another site, and a page that opens in a tab of its own.
+    ['/app/chargeMap'],
+    ['https://uri.amap.com/navigation'],
+    ['/app/help', '_blank'],
+    ['/app/orderList'],
+    ['/app/mine'],
+    ['/app/energy'],
+    ['/app/rights'],
+  ];
+  for (const [href, target = ''] of links) {
+    const link = document.createElement('a');
+    Object.assign(link, { href, target });
+    document.body.append(link);
+  }
   const asked: string[] = [];
   let signal: AbortSignal | null | undefined;
   const fetch = async (url: string, init: RequestInit) => {

@@ -47,10 +47,10 @@ export const connector = v.object({
 });
 export type Connector = v.InferOutput<typeof connector>;
 
-/** Whether the connector is idle and a car without a plug in it stands in its bay: nobody can charge there. */
+/** Whether the connector is idle, but a car that does not charge is parked in its bay, so that nobody can charge there. */
 export const isBayTaken = ({ status, parkStatus }: Pick<Connector, 'status' | 'parkStatus'>): boolean =>
   status === 1 && parkStatus === 50;
 
 /** Whether a connector counts as idle in `counts`: it is, and its bay is not known to be taken. */
-export const isFree = (connector: Pick<Connector, 'status' | 'parkStatus'>): boolean =>
-  connector.status === 1 && !isBayTaken(connector);
+export const isFree = ({ status, parkStatus }: Pick<Connector, 'status' | 'parkStatus'>): boolean =>
+  status === 1 && parkStatus !== 50;

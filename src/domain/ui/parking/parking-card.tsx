@@ -33,7 +33,7 @@ export function ParkingCard({ onOpen, ...of }: Props) {
   const { state } = of.parking;
   const { main, more, isUrgent, change, needsGuard } = reliefWords(of);
   const fee = feeAtGate(of.rule);
-  // Where the place relieves nobody and nobody asked, there is no relief to speak of.
+  // Without a relief at this car park and without a plate the card shows the fee alone.
   const isAsked = state !== 'NONE' || of.parking.plate !== null;
   if (!isAsked && !fee) return null;
   const colour = state === 'GRANTED' ? 'u-text-idle' : isUrgent || needsGuard ? 'u-text-warn' : 'u-text-2';

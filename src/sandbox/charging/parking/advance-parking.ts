@@ -34,8 +34,8 @@ function endOfOrder({ record, status, statusTime }: Order): Due | null {
 }
 
 /**
- * Whether the same car charges again in the same stay, or is about to: the stay goes on while the gate has still to answer. The relief of a later charge
- * that extends this one ends it.
+ * Whether the same car charges again in the same stay, or is about to. The stay goes on until the gate has answered for the later
+ * charge; from then on the relief of that charge decides when the stay ends.
  */
 const chargesAgain = ({ parking }: Stay, others: readonly Stay[]): boolean =>
   others.some(
@@ -48,7 +48,7 @@ const chargesAgain = ({ parking }: Stay, others: readonly Stay[]): boolean =>
         (other.state === 'WAITING' || other.state === 'SENT' || nextTryTimeOf(other) !== null)),
   );
 
-/** When the driver is back at the car, epoch ms: who never comes is taken for gone after the longest stay. */
+/** When the driver is back at the car, epoch ms. If no driver comes, the car counts as gone after the longest stay. */
 const backTime = (leaveTime: number | null, endTime: number): number =>
   Math.max(leaveTime ?? endTime + rules.longestStayMs, endTime);
 

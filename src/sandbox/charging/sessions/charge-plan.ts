@@ -1,4 +1,5 @@
 import { billLines, billTotals } from '#contract/bill.ts';
+import { stoppedBy } from '#contract/schema/order/stop-reason.ts';
 import type { ChargeTarget } from '#contract/schema/order/charge-target.ts';
 import type { ChargeDetail } from '#contract/schema/order/order.ts';
 import type { TariffSegment } from '#contract/schema/station/tariff.ts';
@@ -102,12 +103,12 @@ export function planCharge(input: PlanInput): ChargePlan {
     const startSoc = charge.socAfter(0);
     const perSoc = charge.fullWh / Math.max(1e-9, 100 - startSoc);
     const targetWh = Math.max(0, Math.floor((targetSoc - startSoc) * perSoc));
-    if (targetWh < wh) [wh, reason] = [targetWh, 6];
+    if (targetWh < wh) [wh, reason] = [targetWh, stoppedBy.target];
   }
   const wanted = wantedWh(input, wh);
-  if (wanted < wh) [wh, reason] = [wanted, 6];
+  if (wanted < wh) [wh, reason] = [wanted, stoppedBy.target];
   const paidWh = coveredWh(input, wh);
-  if (paidWh < wh) [wh, reason] = [paidWh, 5];
+  if (paidWh < wh) [wh, reason] = [paidWh, stoppedBy.money];
   return { endTime: endTimeOf(input, wh), wh, reason };
 }
 

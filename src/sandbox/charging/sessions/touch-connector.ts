@@ -1,3 +1,4 @@
+import { stoppedBy } from '#contract/schema/order/stop-reason.ts';
 import type { SandboxContext } from '#sandbox/context.ts';
 import { setConnectorState } from '#sandbox/world/connectors.ts';
 import { drawsPower, happen, openCases } from './advance.ts';
@@ -5,12 +6,16 @@ import { shareCabinet } from './cabinet.ts';
 import { saveOrder } from '../store.ts';
 
 /** Stop reasons of a charge whose connector is put into another state: pulled out, broken. */
-const reasons: Readonly<Partial<Record<number, number>>> = { 1: 4, 255: 3 };
+const reasons: Readonly<Partial<Record<number, number>>> = {
+  1: stoppedBy.unplugged,
+  255: stoppedBy.fault,
+};
 
 /**
  * Changes a connector as a person would, after orders were advanced to the present. 1 unplugs: a charge ends,
  * a staying driver leaves. 255 breaks the connector. 3 on a connector without an order is a car that charges
- * and shares the pile's power. `bayTaken` leaves a car that does not charge in the bay. `null` releases the connector to the simulated world.
+ * and shares the pile's power. `bayTaken` parks a car that does not charge in the bay. `null` releases the connector
+ * to the simulated world.
  */
 export async function touchConnector(
   context: SandboxContext,

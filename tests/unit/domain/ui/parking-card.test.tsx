@@ -20,12 +20,12 @@ const shown = (rule: ParkingRule | null, change: Partial<OrderParking> = {}) =>
   renderToStaticMarkup(<ParkingCard parking={{ ...none, ...change }} rule={rule} chargedWh={12_000} />);
 
 describe('the card of parking on an order', () => {
-  it('parking card: where the operator takes the fee and relieves nobody it is not there', () => {
+  it('parking card: it is not shown where the operator takes the fee and there is no relief', () => {
     expect(shown({ ...paidParking, collector: 'OPERATOR', invoice: 'SAME' })).toBe('');
     expect(shown(null)).toBe('');
   });
 
-  it('parking card: a gate that relieves nobody is named with its invoice, and no relief is spoken of', () => {
+  it('parking card: at a gate without relief it shows who takes the fee and who gives the invoice, and does not mention relief', () => {
     const html = shown(paidParking);
     expect(html).toContain('向停车场索取发票');
     expect(html).not.toMatch(/停车减免|不提供/);
