@@ -24,6 +24,8 @@ export const codes = {
   preCreateError: 1282048,
   orderInProgress: 1281003,
   invoiceAmountChanged: 1282051,
+  /** An addition of this project, for cases. */
+  caseRefused: 1284010,
 } as const;
 
 export type CodeName = keyof typeof codes;
@@ -41,6 +43,7 @@ export const toastSuppressed: ReadonlySet<number> = new Set([
   codes.preCreateError,
   codes.orderInProgress,
   codes.prepaymentFinished,
+  codes.caseRefused,
 ]);
 
 /** Codes that are logged but not sent to the error service (section 8). */
@@ -55,4 +58,5 @@ export const logOnly: ReadonlySet<number> = new Set([
   codes.homeStationValidity,
   codes.homeStationUnconformity,
   codes.homePileError,
+  codes.caseRefused,
 ]);

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Schema } from '../call.ts';
 import type { CodeName } from '../codes.ts';
+import { caseRefusal } from '../schema/case.ts';
 import { amount, count, id } from '../schema/common.ts';
 import { plugSetting } from '../schema/home-pile/plug-setting.ts';
 import { eligibilityRefusal } from '../schema/home-pile/pile-product.ts';
@@ -65,7 +66,7 @@ export const codeMeanings: Readonly<Record<CodeName, CodeMeaning>> = {
   noBoundCar: { meaning: 'The owner has no bound car.', reaction: 'asks to bind one' },
   noSuchOrder: {
     meaning:
-      'There is no such order, payment, invoice, repair, right, activity, watch or station, or it belongs to another user.',
+      'There is no such order, payment, invoice, repair, right, activity, watch, case or station, or it belongs to another user.',
     reaction: 'shows an empty page',
   },
   homeStationValidity: {
@@ -138,5 +139,10 @@ export const codeMeanings: Readonly<Record<CodeName, CodeMeaning>> = {
     meaning: 'Orders have other amounts than the page showed: no invoice was applied for.',
     reaction: 'shows each change; the next attempt has a new requestId',
     data: { name: 'InvoiceChange', schema: invoiceChange },
+  },
+  caseRefused: {
+    meaning: 'The state of a case does not allow it, or one of the kind is open already.',
+    reaction: 'says `message` at the case and requests it again; with the reason OPEN leads to the open one',
+    data: { name: 'CaseRefusal', schema: caseRefusal },
   },
 };

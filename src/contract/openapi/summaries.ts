@@ -113,5 +113,12 @@ export const summaries: Readonly<Record<string, string>> = {
   noticeSettingSave: 'Chooses the channels of groups, and the quiet hours.',
   noticeWatch: 'Waits for a free connector of a class at a station, to be told once.',
   noticeUnwatch: 'Waits no more for a free connector.',
+  caseList: 'Cases of the owner, the newest first, paged.',
+  caseDetail: 'A case with everything that was written and done.',
+  caseDraft: 'What would go along with a case, before it is sent, and which kinds are possible.',
+  caseCreate: 'Submits a case about an order, a connector or neither; one of a kind is open at a time.',
+  caseAdd: 'Adds words and photos to a case that is not answered.',
+  caseWithdraw: 'Withdraws a case that is not answered.',
+  caseReopen: 'Reopens a case once, within seven days of its answer.',
   orderDetail: 'An order with bill lines, prepayments and the actions that are open.',
 };

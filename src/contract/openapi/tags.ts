@@ -20,6 +20,7 @@ const meanings: Readonly<Record<string, string>> = {
   car: 'Cars of the owner.',
   agreement: 'Agreements.',
   notice: 'Notices to owners, and their channels.',
+  case: 'Cases: complaints about charges, bills and refunds.',
 };
 
 /** @returns the part of a call's path that names its group */

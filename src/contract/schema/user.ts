@@ -59,6 +59,8 @@ export const chargeUserInfo = v.object({
   unratedCharge: charge,
   /** Notices that are not read yet, see `noticeList`. */
   unreadNotices: v.nullable(count),
+  /** Cases that are not closed, see `caseList`; `null` if this back end has none. */
+  openCases: v.nullable(count),
   agreedVersions: useful(v.record(v.string(), v.string()), {}),
 });
 export type ChargeUserInfo = v.InferOutput<typeof chargeUserInfo>;

@@ -38,6 +38,8 @@ export const rules = {
   billLateMs: 24 * 3_600_000,
   refundMs: 10_000,
   refundAttempts: 3,
+  /** Time within which a refund arrives, as the payment channel promises: longer than it takes. */
+  refundPromiseMs: 3 * 24 * 3_600_000,
   /** Time until service decides an abnormal order. */
   serviceMs: 24 * 3_600_000,
   /** Time until service tries again if another order of the user has to end first. */

@@ -191,6 +191,14 @@ const table: Record<Exclude<CodeName, 'success' | 'failure' | 'notLoggedIn' | 'u
     toast: true,
     report: true,
   },
+  caseRefused: {
+    ...atCreate,
+    message: '该订单的同类问题正在处理中',
+    data: { reason: 'OPEN', caseId: '1' },
+    reaction: form,
+    toast: false,
+    report: false,
+  },
 };
 
 /** @returns the texts of all later toasts, also of those that have disappeared */

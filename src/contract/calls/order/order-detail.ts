@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from '#contract/call.ts';
 import { codes } from '#contract/codes.ts';
 import { decoration, useful } from '#contract/grade.ts';
+import { orderCase } from '#contract/schema/case.ts';
 import { chargeOrder } from '#contract/schema/order/charge-order.ts';
 import { amount, pollMs, id, time } from '#contract/schema/common.ts';
 import { costRules } from '#contract/schema/station/cost-rules.ts';
@@ -45,6 +46,18 @@ export const orderDetail = defineCall({
     startBy: v.nullable(time),
     /** Relief of parking for this charge; `null` if the place is not known to take money for parking. */
     parking: v.nullable(orderParking),
+    /**
+     * The cases of the order, one of each kind: the open one, else the latest. `null` if this back end has no cases: then
+     * pages offer none.
+     */
+    cases: v.nullable(v.array(orderCase)),
+    /**
+     * Part of `arrearsAmount` that a case without an answer disputes, fen: it does not prevent another charge, and
+     * `orderArrears` asks for the rest alone. 0 without such a case; `null` if this back end has no cases.
+     */
+    disputedAmount: v.nullable(amount),
+    /** Until when service decides an order in ABNORMAL; `null` for any other state, and if it makes no promise. */
+    dueTime: v.nullable(time),
     nextPollMs: pollMs,
   }),
 });

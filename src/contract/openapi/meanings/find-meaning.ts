@@ -1,4 +1,5 @@
 import { benefitMeanings } from './benefits.ts';
+import { caseMeanings } from './cases.ts';
 import type { Enumeration } from './enumeration.ts';
 import { homeMeanings } from './home.ts';
 import { noticeMeanings } from './notices.ts';
@@ -14,6 +15,7 @@ const enumerations = [
   ...homeMeanings,
   ...pileMeanings,
   ...noticeMeanings,
+  ...caseMeanings,
 ];
 
 const keyOf = (values: readonly unknown[]): string => values.map(String).sort().join('|');

@@ -69,6 +69,7 @@ export const homeMeanings: readonly Enumeration[] = [
       REPAIR: 'photo of a fault',
       PILE_DOC: 'document of an application',
       PILE_ID: 'identity document, after consent',
+      CASE: 'photo of a case',
     },
   },
   {

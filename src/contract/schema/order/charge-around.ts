@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { orderCase } from '../case.ts';
 import { costRules } from '../station/cost-rules.ts';
 import { orderParking } from './order-parking.ts';
 import { amount, count, label, openEnum, time } from '../common.ts';
@@ -48,6 +49,8 @@ export const chargeAround = {
       thresholdAmount: amount,
     }),
   ),
+  /** The cases of the order, as in `orderDetail`; `null` if this back end has no cases. */
+  cases: v.nullable(v.array(orderCase)),
   /** Range in km from the energy charged so far in this car; `null` if the car is not known. */
   rangeKm: v.nullable(count),
 };

@@ -18,6 +18,21 @@ export const prepayStatuses = [
 const prepayStatus = openEnum(prepayStatuses);
 export type PrepayStatus = v.InferOutput<typeof prepayStatus>;
 
+const refund = v.object({
+  /** Number by which the payment channel knows it. */
+  refundNo: id,
+  amount,
+  status: label,
+  /** Of its request, later of its end. */
+  time: v.nullable(time),
+  /** 受理时间: when the payment channel took it; `null` if it is not known. */
+  acceptedTime: v.nullable(time),
+  /** 预计到账: by when it should have arrived; `null` if it is not known. */
+  expectedTime: v.nullable(time),
+  /** Where it goes, masked if it is a number: `微信零钱`; `null` if it is not known. */
+  account: v.nullable(v.string()),
+});
+
 export const prepaymentEntries = {
   prepayNo: id,
   orderNo: id,
@@ -28,5 +43,5 @@ export const prepaymentEntries = {
   expireTime: v.nullable(time),
   payTime: v.nullable(time),
   tradeNo: v.nullable(v.string()),
-  refunds: useful(v.array(v.object({ refundNo: id, amount, status: label, time: v.nullable(time) })), []),
+  refunds: useful(v.array(refund), []),
 };

@@ -17,7 +17,15 @@ async function payOut(
 ): Promise<void> {
   const { refunds } = payment.record;
   const refundNo = `R${payment.prepayNo.slice(1)}-${refunds.length}`;
-  refunds.push({ refundNo, amount, status: 'REFUNDED', time, attempts: 1, dueTime: time });
+  refunds.push({
+    refundNo,
+    amount,
+    status: 'REFUNDED',
+    time,
+    acceptedTime: time,
+    attempts: 1,
+    dueTime: time,
+  });
   const { orderNo } = order;
   await db
     .insertInto('ledger')

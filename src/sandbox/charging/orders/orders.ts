@@ -65,6 +65,9 @@ export const orderDetail = implement(detailCall, async (context, request, caller
     costRules: costRulesIn(order.record),
     startBy: startByOf(order),
     parking: parkingView(parking),
+    cases: [],
+    disputedAmount: 0,
+    dueTime: order.record.decideTime,
     nextPollMs:
       pollOf(order, clock) ||
       parkingPollOf(parking, clock) ||

@@ -1,5 +1,26 @@
 import type { OrderPayment } from '#contract/calls/order/order-detail.ts';
-import type { Payment } from './prepayment-record.ts';
+import { rules } from '../rules.ts';
+import type { Payment, PrepaymentRecord, Refund } from './prepayment-record.ts';
+
+/** Where a channel returns money to; the sandbox knows no numbers of accounts. */
+const accounts = {
+  WECHAT_H5: '微信零钱',
+  WECHAT_MINI: '微信零钱',
+  ALIPAY_WAP: '支付宝余额',
+} as const;
+
+const refundView = (
+  { refundNo, amount, status, time, acceptedTime }: Refund,
+  channel: PrepaymentRecord['channel'],
+) => ({
+  refundNo,
+  amount,
+  status,
+  time,
+  acceptedTime,
+  expectedTime: acceptedTime + rules.refundPromiseMs,
+  account: channel && accounts[channel],
+});
 
 /** A prepayment as the contract shows it. */
 export const paymentView = ({ record, ...row }: Payment): OrderPayment => ({
@@ -13,5 +34,5 @@ export const paymentView = ({ record, ...row }: Payment): OrderPayment => ({
   expireTime: row.expireTime,
   payTime: record.payTime,
   tradeNo: record.tradeNo,
-  refunds: record.refunds.map(({ refundNo, amount, status, time }) => ({ refundNo, amount, status, time })),
+  refunds: record.refunds.map((refund) => refundView(refund, record.channel)),
 });

@@ -18,6 +18,7 @@ export function refundPayment(payment: Payment, amount: number, time: number): v
     amount,
     status: 'PROCESSING',
     time,
+    acceptedTime: time,
     attempts: 0,
     dueTime: time + rules.refundMs,
   });

@@ -165,7 +165,8 @@ function addRefund(order: Order, payment: Payment, amount: number, past: PastOrd
   const { refunds } = payment.record;
   if (past.refundDueTime !== null) {
     const time = order.statusTime;
-    refunds.push({ refundNo, amount, status: 'PROCESSING', time, attempts: 0, dueTime: past.refundDueTime });
+    const dueTime = past.refundDueTime;
+    refunds.push({ refundNo, amount, status: 'PROCESSING', time, acceptedTime: time, attempts: 0, dueTime });
     payment.status = 'REFUNDING';
     order.record.refundStatus = 'PROCESSING';
     return;
@@ -173,7 +174,8 @@ function addRefund(order: Order, payment: Payment, amount: number, past: PastOrd
   const failed = past.end === 'REFUND_FAILED';
   const status = failed ? 'FAILED' : 'REFUNDED';
   const time = order.statusTime + rules.refundMs;
-  refunds.push({ refundNo, amount, status, time, attempts: failed ? 3 : 1, dueTime: time });
+  const acceptedTime = order.statusTime;
+  refunds.push({ refundNo, amount, status, time, acceptedTime, attempts: failed ? 3 : 1, dueTime: time });
   const done = amount === payment.amount ? 'REFUNDED' : 'PARTIAL_REFUNDED';
   payment.status = failed ? 'REFUND_FAILED' : done;
   order.record.refundStatus = status;

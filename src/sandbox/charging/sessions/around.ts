@@ -9,7 +9,7 @@ import { feeBeginOf, leaveTimeOf } from './occupy.ts';
 import { sessionView, shownAt } from './session-view.ts';
 
 type Current = NonNullable<AnswerOf<typeof chargeCurrent>>;
-type Around = Omit<Current, 'order' | 'session' | 'nextPollMs' | 'parking'>;
+type Around = Omit<Current, 'order' | 'session' | 'nextPollMs' | 'parking' | 'cases'>;
 
 /** The idle fee that will start or is growing; `null` once the car has left, and where staying costs nothing. */
 function occupyOf(order: Order, now: number): Around['occupy'] {

@@ -29,6 +29,7 @@ export const chargeCurrent = implement(currentCall, async (context, request, cal
     nextPollMs: pollOf(order, clock) || parkingPollOf(parking, clock),
     ...aroundOf(context, order, now),
     parking: parkingView(parking),
+    cases: [],
   };
 });
 

@@ -79,6 +79,7 @@ export const userImplementations = (versions: Versions): Implementation[] => [
       unratedOrderNo: facts.unratedOrderNo,
       unratedCharge: facts.unratedCharge,
       unreadNotices: await unreadCount(context, userId),
+      openCases: 0,
       agreedVersions: await agreedVersions(context.db, userId),
     };
   }),
