@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Call } from '#contract/call.ts';
 import type { BenefitTables } from './benefit/tables.ts';
+import type { CaseTables } from './case/tables.ts';
 import type { ChargingTables } from './charging/tables.ts';
 import type { FileTables } from './files/tables.ts';
 import type { InvoiceTables } from './invoice/tables.ts';
@@ -23,6 +24,7 @@ export type Database = WorldTables &
   RepairTables &
   BenefitTables &
   InvoiceTables &
+  CaseTables &
   NoticeTables;
 
 /** The sandbox's own time: `base + (real − realBase) × speed`, stored in the database. */
@@ -81,6 +83,8 @@ export interface Scenario {
   survey: 'ok' | 'unfeasible';
   /** A home pile's answer to an accepted command. */
   pileCommand: 'ok' | 'fail' | 'silent';
+  /** How the desk of service handles cases that it takes up: by its rules, after a question, without giving anything, or after its promise. */
+  desk: 'ok' | 'asks' | 'declines' | 'late';
   /** Whether messages of the app, text messages and calls reach the phone. */
   push: 'ok' | 'fail';
   sms: 'ok' | 'fail';
@@ -105,6 +109,7 @@ export const defaultScenario: Scenario = {
   review: 'ok',
   survey: 'ok',
   pileCommand: 'ok',
+  desk: 'ok',
   push: 'ok',
   sms: 'ok',
   call: 'ok',

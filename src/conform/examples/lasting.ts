@@ -37,6 +37,7 @@ import { rateSubmit } from '#contract/calls/rate.ts';
 import { rightsClaim, rightsList } from '#contract/calls/rights.ts';
 import { agreementAccept, carList, getUser } from '#contract/calls/user.ts';
 import type { Stage } from './stage.ts';
+import { playCase } from './cases.ts';
 import { playHomePiles, playRobot } from './home-piles.ts';
 import { playWatch } from './notices.ts';
 import { playApplication, playOwnApplications, playSetting } from './piles.ts';
@@ -218,6 +219,7 @@ export async function playLasting(stage: Stage): Promise<void> {
   }
   await playInvoices(stage);
   await playRepairs(stage);
+  await playCase(stage);
   await playApplication(stage);
   await playSetting(stage);
   await logIn('heavy');

@@ -1,5 +1,6 @@
 import { activityBenefit } from '#contract/calls/activity.ts';
 import { cardList, cardRecordList } from '#contract/calls/card.ts';
+import { caseDetail, caseDraft, caseList } from '#contract/calls/case.ts';
 import { chargeCurrent, chargeCurve, connectorDetail, scan } from '#contract/calls/charge.ts';
 import { fileFind } from '#contract/calls/file.ts';
 import {
@@ -183,6 +184,14 @@ const belongings: readonly Step[] = [
       if (pile) facts.pileId = pile.pileId;
     },
   }),
+  step(caseList, () => ({}), {
+    learn({ list }, facts) {
+      const [first] = list;
+      if (first) facts.caseId = first.caseId;
+    },
+  }),
+  step(caseDetail, ({ caseId }) => withFact(caseId, 'no case', (id) => ({ caseId: id }))),
+  step(caseDraft, ({ orderNo }) => withFact(orderNo, 'no settled order', (no) => ({ orderNo: no }))),
   step(noticeList, () => ({}), {
     learn({ list }, facts) {
       // One that is read already: reading it again changes nothing.

@@ -27,6 +27,7 @@ export interface Facts {
   invoiceId?: string;
   titleId?: string;
   readNoticeId?: string;
+  caseId?: string;
   noticeGroup?: NoticeSettings['groups'][number];
   /** A class of which no connector is free, and its station. */
   busyClass?: { stationId: string; powerClass: PowerClass };

@@ -1,6 +1,7 @@
 import type { Call } from '../call.ts';
 import * as activity from './activity.ts';
 import * as card from './card.ts';
+import * as cases from './case.ts';
 import * as charge from './charge.ts';
 import * as file from './file.ts';
 import * as help from './help.ts';
@@ -33,6 +34,7 @@ const groups = [
   file,
   help,
   notice,
+  cases,
 ];
 
 /** Every call of the contract; for the sandbox and the API document. Pages import the single calls. */

@@ -42,7 +42,9 @@ export const chargeUserInfo = v.object({
   /** The order in STARTING, CHARGING or STOPPING; one in PREPAID or FINISHED is in `openOrder`. */
   currentOrderNo: v.nullable(v.string()),
   openOrder,
+  /** An order that has to be paid before another charge; one whose arrears are all in dispute is none. */
   arrearsOrderNo: v.nullable(v.string()),
+  /** Of all orders, without what a case without an answer disputes. */
   arrearsAmount: v.nullable(amount),
   arrearsCharge: charge,
   cardCount: v.nullable(count),

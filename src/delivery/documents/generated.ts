@@ -2,6 +2,7 @@ import { describeMethods } from '#core/bridge/methods/describe.ts';
 import { statesPage } from '#sandbox/charging/orders/states-page.ts';
 import { pileStatesPage } from '#sandbox/home-pile/states-page.ts';
 import { applyStatesPage } from '#sandbox/pile-application/states-page.ts';
+import { caseStatesPage } from '#sandbox/case/states-page.ts';
 import { repairStatesPage } from '#sandbox/repair/states-page.ts';
 import { deepLinksText } from './deep-links.ts';
 import { formatted, withPart } from './formatted.ts';
@@ -13,6 +14,7 @@ const whole: Readonly<Record<string, () => string>> = {
   'src/sandbox/charging/orders/STATES.md': statesPage,
   'src/sandbox/home-pile/STATES.md': pileStatesPage,
   'src/sandbox/repair/STATES.md': repairStatesPage,
+  'src/sandbox/case/STATES.md': caseStatesPage,
   'src/sandbox/pile-application/STATES.md': applyStatesPage,
 };
 

@@ -2,7 +2,7 @@ import type { ChargeUserInfo } from '#contract/schema/user.ts';
 import type { Coupon } from '#contract/schema/order/payment-trial.ts';
 import type { SandboxContext } from '../context.ts';
 import { invoiceBar } from '../invoice/sale/invoiceable.ts';
-import { owedFor } from './payments/arrears.ts';
+import { dueOf } from '../case/dispute.ts';
 import { activeStates, runningStates } from './orders/order-machine.ts';
 import type { Order } from './orders/order-record.ts';
 import { ordersOf } from './store.ts';
@@ -18,7 +18,7 @@ export interface OrderFacts {
   currentOrderNo: string | null;
   openOrder: ChargeUserInfo['openOrder'];
   arrearsOrderNo: string | null;
-  /** Total of all unpaid orders. */
+  /** Total of all unpaid orders, without what is in dispute. */
   arrearsAmount: number;
   arrearsCharge: ChargeFacts | null;
   unratedOrderNo: string | null;
@@ -54,7 +54,8 @@ export async function orderFacts(context: SandboxContext, userId: string): Promi
     .filter(({ endTime }) => endTime !== null && endTime > clock.now());
   const sums = usable.filter(({ type }) => type === 'CASH').map(({ value }) => value);
   const settled = orders.filter((order) => order.status === 'SETTLED');
-  const owing = orders.filter((order) => order.status === 'ARREARS');
+  const due = await dueOf(context, userId);
+  const owing = orders.filter((order) => due(order) > 0);
   const unrated = settled.find((order) => !order.record.rated);
   const open = orders.find((order) => activeStates.includes(order.status));
   return {
@@ -68,7 +69,7 @@ export async function orderFacts(context: SandboxContext, userId: string): Promi
       : null,
     currentOrderNo: orders.find((order) => runningStates.includes(order.status))?.orderNo ?? null,
     arrearsOrderNo: owing[0]?.orderNo ?? null,
-    arrearsAmount: owing.reduce((sum, order) => sum + owedFor(order), 0),
+    arrearsAmount: owing.reduce((sum, order) => sum + due(order), 0),
     arrearsCharge: chargeFacts(owing[0]),
     unratedOrderNo: unrated?.orderNo ?? null,
     unratedCharge: chargeFacts(unrated),

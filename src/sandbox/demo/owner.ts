@@ -1,6 +1,9 @@
 import type { ChargeTarget } from '#contract/schema/order/charge-target.ts';
 import type { CostRules } from '#contract/schema/station/cost-rules.ts';
 import type { PaymentTrial } from '#sandbox/complete-entities.ts';
+import { caseCreate } from '../case/owner.ts';
+import { actOnCase, type DeskAct } from '../case/case-work.ts';
+import { casesOf } from '../case/case-store.ts';
 import { orderCreate } from '../charging/create.ts';
 import { applyNotice } from '../charging/orders/notice.ts';
 import type { Order, OrderRecord } from '../charging/orders/order-record.ts';
@@ -116,6 +119,22 @@ export async function applyForInvoice(context: SandboxContext): Promise<void> {
     title: { titleType: 1, title: '张示例', email: 'zhang@example.com' },
     remark: '',
   });
+}
+
+/** Complains about the idle fee of the latest order. @throws Refusal */
+export async function complain(context: SandboxContext): Promise<void> {
+  const { orderNo } = (await lastOrder(context)) ?? {};
+  await ask(context, caseCreate, {
+    kind: 'OVERSTAY',
+    orderNo,
+    text: '商场电梯故障，晚了一些才回到车上，请核实。',
+  });
+}
+
+/** The desk of service works on the latest case of the owner. @throws NoDecision */
+export async function work(context: SandboxContext, act: Omit<DeskAct, 'caseId'>): Promise<void> {
+  const [last] = await casesOf(context.db, demoUserId);
+  if (last) await actOnCase(context, { caseId: last.caseId, ...act });
 }
 
 /** How long the owner waits for a connector, and how soon one has to be free for it, minutes. */

@@ -2,7 +2,17 @@ import type { CostRules } from '#contract/schema/station/cost-rules.ts';
 import { touchConnector } from '../charging/sessions/touch-connector.ts';
 import type { SandboxContext } from '../context.ts';
 import { applyToPile, type WorldAct } from '../home-pile/live/happen-to-pile.ts';
-import { applyForInvoice, lastOrder, order, payRest, start, waitForConnector, type Wish } from './owner.ts';
+import {
+  applyForInvoice,
+  complain,
+  lastOrder,
+  order,
+  payRest,
+  start,
+  waitForConnector,
+  work,
+  type Wish,
+} from './owner.ts';
 import { demoPiles } from './who.ts';
 
 /** What the owner does, or what happens to him. */
@@ -37,6 +47,11 @@ const starts =
   (context) =>
     start(context, outcome);
 
+const desk =
+  (act: Parameters<typeof work>[1]): Act['act'] =>
+  (context) =>
+    work(context, act);
+
 /** The state of the connector of the latest order. */
 const connector =
   (status: number | null): Act['act'] =>
@@ -47,7 +62,7 @@ const connector =
 
 /**
  * Ten hours in which the owner gets a notice of every kind that is sent. One charge uses up its money, and its relief of
- * parking is asked for; the car of the next one stays until the idle fee has its maximum, more than was prepaid; the third
+ * parking is asked for; the car of the next one stays until the idle fee has its maximum, more than was prepaid, and he complains; the third
  * does not start at once and is ended by a fault; the refund of the last one fails.
  */
 export const timetable: readonly Act[] = [
@@ -72,6 +87,9 @@ export const timetable: readonly Act[] = [
   { minute: 215, act: pile('clear') },
   { minute: 260, act: pile('offline') },
   { minute: 275, act: pile('beat') },
+  { minute: 325, act: complain },
+  { minute: 335, act: desk({ event: 'accept' }) },
+  { minute: 345, act: desk({ event: 'adjust', amount: 300 }) },
   { minute: 370, act: payRest },
   { minute: 375, act: applyForInvoice },
   { minute: 390, act: orders({ fits: any, prepayWh: 60_000 }) },

@@ -5,9 +5,8 @@ import { choiceProblem } from '#contract/invoice/choice-rules.ts';
 import { applyTexts } from '#contract/invoice/apply-texts.ts';
 import { invoiceLimits } from '#contract/invoice/limits.ts';
 import type { ChangedOrder, InvoiceChange } from '#contract/schema/invoice/invoice-change.ts';
-import { refuse } from '../charging/orders/refuse.ts';
+import { checkArrears } from '../charging/orders/other-orders.ts';
 import type { Order } from '../charging/orders/order-record.ts';
-import { owedFor } from '../charging/payments/arrears.ts';
 import { ordersOf } from '../charging/store.ts';
 import { implement, Refusal } from '../context.ts';
 import { contentOf, namedOrders, submitInvoice } from './invoice-moves.ts';
@@ -15,16 +14,6 @@ import { readText, readTitle, refuseField } from './refuse.ts';
 import { invoiceBar, uninvoiced } from './sale/invoiceable.ts';
 import { sellerOf } from './sale/sellers.ts';
 import { noteUse } from './titles/title-store.ts';
-
-/** A user with an unpaid order gets no invoice until it is paid. @throws Refusal 1282063 */
-function checkArrears(orders: readonly Order[]): void {
-  const owing = orders.find((order) => order.status === 'ARREARS');
-  if (!owing) return;
-  throw refuse(codes.orderReceivablesError, {
-    arrearsOrderNo: owing.orderNo,
-    arrearsAmount: owedFor(owing),
-  });
-}
 
 /**
  * How an order differs from what the page showed, `null` if it does not. The order of another user counts as
@@ -67,7 +56,7 @@ export const invoiceApply = implement(applyCall, async (context, request, caller
   if (orderNos.length > invoiceLimits.orders) throw refuseField('orderNos', applyTexts.tooMany);
   if (new Set(orderNos).size < orderNos.length) throw refuseField('orderNos', '请求参数错误');
   if (amounts.length !== orderNos.length) throw refuseField('amounts', '请求参数错误');
-  checkArrears(await ordersOf(db, userId));
+  await checkArrears({ db }, userId, await ordersOf(db, userId));
 
   const orders = await namedOrders(db, userId, orderNos);
   const all = orderNos.flatMap((orderNo) => orders.get(orderNo) ?? []);

@@ -1,6 +1,6 @@
 import { minuteMs } from '#contract/pricing.ts';
 import type { NoticeKind } from '#contract/schema/notice.ts';
-import { owedFor } from '../charging/payments/arrears.ts';
+import { owedFor } from '../charging/payments/owed.ts';
 import type { Payment } from '../charging/payments/prepayment-record.ts';
 import { costRulesIn, type Order } from '../charging/orders/order-record.ts';
 import { feeBeginOf, leaveTimeOf, occupyFeeAt } from '../charging/sessions/occupy.ts';

@@ -168,3 +168,20 @@ export async function stopAttempts(db: Db, orderNo: string, kinds: readonly Noti
     await saveSendings(db, notice);
   }
 }
+
+/** @returns the notice of a kind about something, `undefined` if its owner has none */
+export async function findNotice(
+  db: Db,
+  userId: string,
+  kind: NoticeKind,
+  about: string,
+): Promise<StoredNotice | undefined> {
+  const row = await db
+    .selectFrom('notice')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('kind', '=', kind)
+    .where('about', '=', about)
+    .executeTakeFirst();
+  return row && storedNotice(row);
+}

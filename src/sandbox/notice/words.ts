@@ -114,6 +114,15 @@ export const refundFailedWords = (order: Order, amount: number): NoticeWords => 
   target: orderPage(order),
 });
 
+export type CaseNews = 'question' | 'answer' | 'closed';
+
+/** What happened to a case. @param name its kind in words @param text what service or the system wrote */
+export const caseWords = (caseId: string, name: string, news: CaseNews, text: string): NoticeWords => ({
+  title: `${name}${{ question: '等您补充', answer: '已答复', closed: '已结案' }[news]}`,
+  text,
+  target: `/case/${encodeURIComponent(caseId)}`,
+});
+
 /** An invoice is issued, refused or reversed. @param amount fen */
 export const invoiceWords = (
   invoiceId: string,

@@ -7,6 +7,7 @@ import { compress } from 'hono/compress';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { buildOpenApi } from '#contract/openapi/build-openapi.ts';
 import { advanceParking } from '#sandbox/charging/parking/advance-parking.ts';
+import { advanceWithCases } from '../case/advance.ts';
 import { advanceOrders } from '../charging/sessions/advance.ts';
 import { cashierRoutes } from '../charging/payments/cashier.ts';
 import { defaultScenario, type SandboxContext } from '../context.ts';
@@ -98,7 +99,10 @@ export interface Sandbox {
 }
 
 /** Everything that goes on by itself happens until the present of the context, in its transaction. */
-async function advanceAll(inside: SandboxContext): Promise<void> {
+const advanceAll = (inside: SandboxContext): Promise<void> => advanceWithCases(inside, advanceRest);
+
+/** Everything but the cases of service. */
+async function advanceRest(inside: SandboxContext): Promise<void> {
   await advanceOrders(inside);
   await advanceParking(inside);
   await advanceInvoices(inside);

@@ -1,6 +1,7 @@
 import { calls } from '#contract/calls/index.ts';
 import { activityImplementations } from '../benefit/activity.ts';
 import { rightsImplementations } from '../benefit/rights.ts';
+import { caseImplementations } from '../case/implementations.ts';
 import { chargingImplementations } from '../charging/implementations.ts';
 import type { Implementation } from '../context.ts';
 import { fileImplementations } from '../files/upload.ts';
@@ -70,6 +71,7 @@ export function allImplementations(world: World, versions: Versions): Implementa
     ...rightsImplementations,
     ...invoiceImplementations,
     ...noticeImplementations,
+    ...caseImplementations,
   ];
   checkComplete(all);
   return all;

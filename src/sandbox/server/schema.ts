@@ -147,6 +147,14 @@ CREATE TABLE IF NOT EXISTS noticeWatch (
   watchId TEXT PRIMARY KEY, userId TEXT NOT NULL, stationId TEXT NOT NULL, powerClass TEXT NOT NULL,
   until INTEGER NOT NULL, watchedTo INTEGER NOT NULL) STRICT;
 CREATE INDEX IF NOT EXISTS noticeWatchOfUser ON noticeWatch (userId);
+CREATE TABLE IF NOT EXISTS serviceCase (
+  caseId TEXT PRIMARY KEY, userId TEXT NOT NULL, kind TEXT NOT NULL, orderNo TEXT, connectorId TEXT,
+  subjectId TEXT NOT NULL, state TEXT NOT NULL, open INTEGER NOT NULL, createTime INTEGER NOT NULL, nextTime INTEGER,
+  json TEXT NOT NULL) STRICT;
+CREATE INDEX IF NOT EXISTS serviceCaseOfUser ON serviceCase (userId, createTime);
+CREATE INDEX IF NOT EXISTS serviceCaseOfOrder ON serviceCase (orderNo) WHERE orderNo IS NOT NULL;
+CREATE INDEX IF NOT EXISTS serviceCaseByTime ON serviceCase (nextTime) WHERE nextTime IS NOT NULL;
+CREATE UNIQUE INDEX IF NOT EXISTS openServiceCase ON serviceCase (userId, subjectId, kind) WHERE open = 1;
 `;
 
 /** Tables that a reset empties; stations, connectors and tariffs stay. */
@@ -190,4 +198,5 @@ export const resetTables = [
   'notice',
   'noticeSetting',
   'noticeWatch',
+  'serviceCase',
 ] as const;

@@ -1,12 +1,14 @@
 import { orderList as listCall, type OrderTab } from '#contract/calls/order.ts';
 import { codes } from '#contract/codes.ts';
 import { implement, Refusal, type SandboxContext } from '#sandbox/context.ts';
+import { dueOf } from '#sandbox/case/dispute.ts';
 import { monthOf } from './month.ts';
 import { activeStates, type OrderState } from './order-machine.ts';
 import type { Order } from './order-record.ts';
 import { actionsOf, orderView, quietPollMs, serviceTelOf } from './order-view.ts';
 import { parkingView } from '../parking/parking-record.ts';
 import { findParking } from '../parking/parking-store.ts';
+import { owedFor } from '../payments/owed.ts';
 import { ordersOf, paymentsOf } from '../store.ts';
 
 const inTab: Readonly<Record<OrderTab, (status: OrderState) => boolean>> = {
@@ -64,7 +66,7 @@ function settledOf(orders: readonly Order[]) {
   };
 }
 
-async function rowOf(context: SandboxContext, order: Order) {
+async function rowOf(context: SandboxContext, order: Order, due: (order: Order) => number) {
   const { db, clock } = context;
   const payments = await paymentsOf(db, order.orderNo);
   const processing = payments.some((payment) => payment.status === 'PROCESSING');
@@ -74,7 +76,7 @@ async function rowOf(context: SandboxContext, order: Order) {
     ...summary,
     unpaidAmount: order.status === 'CREATED' ? (unpaid?.amount ?? 0) : 0,
     paymentProcessing: processing,
-    actions: actionsOf(order, processing, clock.now()),
+    actions: actionsOf(order, processing, clock.now(), owedFor(order) - due(order)),
     serviceTel: serviceTelOf(context, order),
     parking: parkingView(await findParking(db, order.orderNo)),
   };
@@ -89,8 +91,9 @@ export const orderList = implement(listCall, async (context, request, caller) =>
   const rest = cursor === undefined ? found : found.filter(behind(cursor));
   const page = rest.slice(0, pageSize);
   const last = page[page.length - 1];
+  const due = await dueOf(context, caller?.userId ?? '');
   const list = [];
-  for (const order of page) list.push(await rowOf(context, order));
+  for (const order of page) list.push(await rowOf(context, order, due));
   return {
     list,
     total: found.length,

@@ -26,6 +26,7 @@ export type OrderEvent =
   | 'serviceReopens'
   | 'serviceSettles'
   | 'serviceRefunds'
+  | 'serviceClears'
   | 'lateReport';
 
 /** States in which an order is the one active order of its user and of its car (domain model, 2.1). */
@@ -127,6 +128,13 @@ export const orderMachine: Machine<OrderState, OrderEvent> = {
     { from: 'FINISHED', event: 'bill', guard: 'does not add up', to: 'ABNORMAL', effect: toService },
     { from: 'FINISHED', event: 'billLate', guard: null, to: 'ABNORMAL', effect: toService },
     { from: 'ARREARS', event: 'arrearsPaid', guard: 'amount equals arrears', to: 'SETTLED', effect: '' },
+    {
+      from: 'ARREARS',
+      event: 'serviceClears',
+      guard: 'nothing is left',
+      to: 'SETTLED',
+      effect: 'adjustments row',
+    },
     {
       from: 'ABNORMAL',
       event: 'serviceReopens',

@@ -87,6 +87,8 @@ export interface OrderRecord extends OrderPlace {
   details: ChargeDetail[];
   settlement: Settlement | null;
   settleTime: number | null;
+  /** fen of the arrears of the bill that were paid in part, or that service took off; missing if none were. */
+  arrearsCleared?: number;
   refundAmount: number;
   refundStatus: 'NONE' | 'PROCESSING' | 'REFUNDED' | 'FAILED';
   /** Text for the user: why service examines the order, or why the last stop failed. */

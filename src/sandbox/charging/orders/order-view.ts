@@ -5,7 +5,7 @@ import type { SandboxClock, SandboxContext } from '#sandbox/context.ts';
 import { invoiceBar, invoiceStatusOf } from '#sandbox/invoice/sale/invoiceable.ts';
 import { operators } from '#sandbox/world/places.ts';
 import { parkingAmountAt } from '../parking/parking-fee.ts';
-import { owedFor } from '../payments/arrears.ts';
+import { owedFor } from '../payments/owed.ts';
 import { linesAt } from '../sessions/charge-plan.ts';
 import { occupyFeeAt } from '../sessions/occupy.ts';
 import { rules } from '../rules.ts';
@@ -117,13 +117,21 @@ export function serviceTelOf({ world }: Pick<SandboxContext, 'world'>, order: Or
 export const startByOf = ({ status, statusTime }: Pick<Order, 'status' | 'statusTime'>): number | null =>
   status === 'PREPAID' ? statusTime + rules.prepaidMs : null;
 
-/** The actions of the user at `now`, epoch ms (domain model, 2.1, buttons). */
-export function actionsOf(order: Order, processing: boolean, now: number): (typeof orderActions)[number][] {
+/**
+ * The actions of the user at `now`, epoch ms (domain model, 2.1, buttons). @param disputed fen of the arrears that are in dispute
+ */
+export function actionsOf(
+  order: Order,
+  processing: boolean,
+  now: number,
+  disputed = 0,
+): (typeof orderActions)[number][] {
   const { record, status } = order;
   if (status === 'CREATED') return processing ? [] : ['PAY', 'CANCEL'];
   if (status === 'PREPAID') return ['START', 'REFUND'];
   if (runningStates.includes(status)) return ['VIEW'];
-  if (status === 'ARREARS') return processing ? [] : ['PAY_ARREARS'];
+  if (status === 'ARREARS')
+    return processing || (disputed > 0 && disputed === owedFor(order)) ? [] : ['PAY_ARREARS'];
   if (status === 'ABNORMAL') return ['CONTACT'];
   const contact: (typeof orderActions)[number][] = record.refundStatus === 'FAILED' ? ['CONTACT'] : [];
   if (status !== 'SETTLED') return contact;

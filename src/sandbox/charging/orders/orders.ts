@@ -5,6 +5,9 @@ import {
 } from '#contract/calls/order.ts';
 import { codes } from '#contract/codes.ts';
 import { implement, Refusal } from '#sandbox/context.ts';
+import { casesOfOrder } from '#sandbox/case/case-store.ts';
+import { orderCasesOf } from '#sandbox/case/case-view.ts';
+import { disputedOf } from '#sandbox/case/dispute.ts';
 import { costRulesIn, type Order } from './order-record.ts';
 import { cancelOrder, refundOrder } from './order-moves.ts';
 import { refusalCode } from '#sandbox/machine/machine.ts';
@@ -54,20 +57,22 @@ export const orderDetail = implement(detailCall, async (context, request, caller
   const order = await ownOrder(db, caller?.userId ?? '', request.orderNo);
   const payments = await paymentsOf(db, order.orderNo);
   const parking = await findParking(db, order.orderNo);
+  const cases = await casesOfOrder(db, order.orderNo);
+  const disputedAmount = disputedOf(order, cases);
   const processing = payments.some((payment) => payment.status === 'PROCESSING');
   const moving = (payment: Payment) =>
     payment.status === 'REFUNDING' && payment.record.refunds.some(({ time }) => isFresh(time, clock.now()));
   return {
     ...orderView(order, clock.now()),
     prepayments: payments.map(paymentView),
-    actions: actionsOf(order, processing, clock.now()),
+    actions: actionsOf(order, processing, clock.now(), disputedAmount),
     serviceTel: serviceTelOf(context, order),
     costRules: costRulesIn(order.record),
     startBy: startByOf(order),
     parking: parkingView(parking),
-    cases: [],
-    disputedAmount: 0,
-    dueTime: order.record.decideTime,
+    cases: orderCasesOf(cases),
+    disputedAmount,
+    dueTime: order.status === 'ABNORMAL' ? order.record.decideTime : null,
     nextPollMs:
       pollOf(order, clock) ||
       parkingPollOf(parking, clock) ||

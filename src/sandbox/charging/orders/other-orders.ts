@@ -1,10 +1,23 @@
 import { codes } from '#contract/codes.ts';
 import { Refusal, type SandboxContext } from '#sandbox/context.ts';
-import { owedFor } from '../payments/arrears.ts';
+import { dueOf } from '#sandbox/case/dispute.ts';
 import { activeStates } from './order-machine.ts';
 import { orderOf, type Order } from './order-record.ts';
 import { refuse } from './refuse.ts';
 import { findPayment, ordersOf } from '../store.ts';
+
+/** What a case disputes prevents nothing. @throws Refusal 1282063 for an order of the user that has to be paid now */
+export async function checkArrears(
+  context: Pick<SandboxContext, 'db'>,
+  userId: string,
+  mine: readonly Order[],
+): Promise<void> {
+  if (!mine.some(({ status }) => status === 'ARREARS')) return;
+  const due = await dueOf(context, userId);
+  const owing = mine.find((order) => due(order) > 0);
+  if (!owing) return;
+  throw refuse(codes.orderReceivablesError, { arrearsOrderNo: owing.orderNo, arrearsAmount: due(owing) });
+}
 
 /**
  * One active order per user and per car; an unpaid order counts only while the channel works on its payment.
@@ -26,13 +39,7 @@ export async function checkOtherOrders(
     const data = order.userId === userId ? { orderNo: order.orderNo } : null;
     throw refuse(codes.orderInProgress, data);
   }
-  const owing = mine.find((order) => order.status === 'ARREARS');
-  if (owing) {
-    throw refuse(codes.orderReceivablesError, {
-      arrearsOrderNo: owing.orderNo,
-      arrearsAmount: owedFor(owing),
-    });
-  }
+  await checkArrears(context, userId, mine);
 }
 
 /** @returns whether another order of the same user or car is active, or may become so by a payment. */

@@ -1,10 +1,12 @@
 import { orderArrears as call } from '#contract/calls/order.ts';
 import { codes } from '#contract/codes.ts';
 import { implement, Refusal, type SandboxContext } from '#sandbox/context.ts';
+import { dueOf } from '#sandbox/case/dispute.ts';
 import { moveOrder } from '../orders/order-moves.ts';
 import { nextNumber, orderNoOf } from '../ids.ts';
 import { transition } from '#sandbox/machine/machine.ts';
 import { newPayment } from './new-payment.ts';
+import { owedFor } from './owed.ts';
 import type { Order } from '../orders/order-record.ts';
 import { channelsOf } from './pay-params.ts';
 import { prepayMachine } from './prepay-machine.ts';
@@ -13,36 +15,49 @@ import { answerRefund, refundPayment } from './refund.ts';
 import { ownOrder, paymentsOf, savePayment } from '../store.ts';
 import type { DueEvent } from '../sessions/timeline.ts';
 
-/** fen of an order that are still unpaid. */
-export const owedFor = ({ record, status }: Order): number =>
-  status === 'ARREARS' ? (record.settlement?.arrearsAmount ?? 0) : 0;
-
 const open: readonly Payment['status'][] = ['INIT', 'PAYING', 'PROCESSING'];
 
-/** Creates the payment of an unpaid amount; while one is open there is no second one. */
+/**
+ * Creates the payment of an unpaid amount, without the part that is in dispute; while one is open there is no second one,
+ * unless the amount is another one now.
+ */
 export const orderArrears = implement(call, async ({ db, clock, scenario }, request, caller) => {
-  const order = await ownOrder(db, caller?.userId ?? '', request.orderNo);
-  const amount = owedFor(order);
-  if (amount === 0) throw new Refusal(codes.failure, '该订单没有待补缴的金额');
+  const userId = caller?.userId ?? '';
+  const order = await ownOrder(db, userId, request.orderNo);
+  const amount = (await dueOf({ db }, userId))(order);
+  if (amount === 0) {
+    const isDisputed = owedFor(order) > 0;
+    throw new Refusal(
+      codes.failure,
+      isDisputed ? '有争议的金额正在核实，暂不需要补缴' : '该订单没有待补缴的金额',
+    );
+  }
   const channels = channelsOf(scenario);
   const known = (await paymentsOf(db, order.orderNo)).find(
     (payment) => payment.purpose === 'ARREARS' && open.includes(payment.status),
   );
-  if (known) return { prepayNo: known.prepayNo, amount: known.amount, channels };
+  if (known?.amount === amount || known?.status === 'PROCESSING')
+    return { prepayNo: known.prepayNo, amount: known.amount, channels };
+  if (known) {
+    known.status = transition(prepayMachine, known.status, 'close');
+    await savePayment(db, known);
+  }
   const now = clock.now();
   const prepayNo = `P${orderNoOf(now, await nextNumber(db))}`;
-  const { orderNo, userId } = order;
+  const { orderNo } = order;
   await savePayment(db, newPayment({ prepayNo, orderNo, userId, purpose: 'ARREARS', amount }, now));
   return { prepayNo, amount, channels };
 });
 
 /**
- * The channel's notice about a payment of an unpaid order: the whole amount settles the order; another amount
- * is refunded and the order stays unpaid.
+ * The channel's notice about a payment of an unpaid order: the whole amount settles the order, and a part, while the rest is in
+ * dispute, is kept. Another amount than was requested, or more than is owed by now, is refunded.
  */
 export function takeArrears(order: Order, payment: Payment, amount: number, time: number): void {
-  if (amount === owedFor(order)) moveOrder(order, 'arrearsPaid', time, 'amount equals arrears');
-  else refundPayment(payment, amount, time);
+  const owed = owedFor(order);
+  if (amount !== payment.amount || amount > owed) return refundPayment(payment, amount, time);
+  order.record.arrearsCleared = (order.record.arrearsCleared ?? 0) + amount;
+  if (amount === owed) moveOrder(order, 'arrearsPaid', time, 'amount equals arrears');
 }
 
 /** Open payments of unpaid orders, each with its order. */

@@ -1,6 +1,6 @@
 import type { OrderPayment } from '#contract/calls/order/order-detail.ts';
-import { rules } from '../rules.ts';
 import type { Payment, PrepaymentRecord, Refund } from './prepayment-record.ts';
+import { refundDueOf } from './refund.ts';
 
 /** Where a channel returns money to; the sandbox knows no numbers of accounts. */
 const accounts = {
@@ -9,18 +9,19 @@ const accounts = {
   ALIPAY_WAP: '支付宝余额',
 } as const;
 
-const refundView = (
-  { refundNo, amount, status, time, acceptedTime }: Refund,
-  channel: PrepaymentRecord['channel'],
-) => ({
-  refundNo,
-  amount,
-  status,
-  time,
-  acceptedTime,
-  expectedTime: acceptedTime + rules.refundPromiseMs,
-  account: channel && accounts[channel],
-});
+const refundView = (refund: Refund, channel: PrepaymentRecord['channel']) => {
+  const { refundNo, amount, status, time, acceptedTime = null } = refund;
+  const expectedTime = refundDueOf(refund);
+  return {
+    refundNo,
+    amount,
+    status,
+    time,
+    acceptedTime,
+    expectedTime,
+    account: channel && accounts[channel],
+  };
+};
 
 /** A prepayment as the contract shows it. */
 export const paymentView = ({ record, ...row }: Payment): OrderPayment => ({

@@ -15,7 +15,8 @@ export type PrepayEvent =
   | 'channelGivesUp'
   | 'refund'
   | 'refundDone'
-  | 'refundFails';
+  | 'refundFails'
+  | 'transferred';
 
 const busy = codes.prepaymentProcessingOrRefunded;
 
@@ -27,7 +28,7 @@ export const prepayMachine: Machine<PrepayState, PrepayEvent> = {
   name: 'prepayment',
   states: prepayStatuses,
   ends: ['CLOSED', 'PARTIAL_REFUNDED', 'REFUNDED', 'REFUND_FAILED'],
-  lateEvents: [],
+  lateEvents: ['transferred'],
   // One row per line: the table is to be read as a table.
   // oxfmt-ignore
   rows: [
@@ -49,6 +50,8 @@ export const prepayMachine: Machine<PrepayState, PrepayEvent> = {
     { from: 'REFUNDING', event: 'refundDone', guard: 'all', to: 'REFUNDED', effect: '' },
     { from: 'REFUNDING', event: 'refundFails', guard: 'attempts < 3', to: 'REFUNDING', effect: 'asked again' },
     { from: 'REFUNDING', event: 'refundFails', guard: 'attempts = 3', to: 'REFUND_FAILED', effect: 'the owner is sent to service' },
+    { from: 'REFUND_FAILED', event: 'transferred', guard: 'part', to: 'PARTIAL_REFUNDED', effect: 'service pays it out' },
+    { from: 'REFUND_FAILED', event: 'transferred', guard: 'all', to: 'REFUNDED', effect: 'service pays it out' },
   ],
   refusals: [
     { from: 'PROCESSING', event: 'pay', code: busy },

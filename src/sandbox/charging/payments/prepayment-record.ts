@@ -8,8 +8,8 @@ export interface Refund {
   status: 'PROCESSING' | 'REFUNDED' | 'FAILED';
   /** Time of the request, later time of its end. */
   time: number;
-  /** Time of the request. */
-  acceptedTime: number;
+  /** Time of the request; missing in refunds of older versions. */
+  acceptedTime?: number;
   attempts: number;
   /** When the channel answers the current attempt. */
   dueTime: number;

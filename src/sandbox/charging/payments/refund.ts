@@ -1,10 +1,14 @@
 import type { SandboxContext } from '#sandbox/context.ts';
 import { transition } from '#sandbox/machine/machine.ts';
 import type { Order } from '../orders/order-record.ts';
-import type { Payment } from './prepayment-record.ts';
+import type { Payment, Refund } from './prepayment-record.ts';
 import { prepayMachine } from './prepay-machine.ts';
 import { rules } from '../rules.ts';
 import { addLedger } from '../store.ts';
+
+/** @returns by when a refund arrives, as the payment channel promises, epoch ms */
+export const refundDueOf = ({ acceptedTime, time }: Pick<Refund, 'acceptedTime' | 'time'>): number =>
+  (acceptedTime ?? time) + rules.refundPromiseMs;
 
 /** Requests a refund of `amount` fen of a payment from the channel. Changes the record, writes nothing. */
 export function refundPayment(payment: Payment, amount: number, time: number): void {

@@ -1,4 +1,6 @@
 import { chargeCurrent as currentCall, chargeCurve as curveCall } from '#contract/calls/charge.ts';
+import { casesOfOrder } from '#sandbox/case/case-store.ts';
+import { orderCasesOf } from '#sandbox/case/case-view.ts';
 import { implement } from '#sandbox/context.ts';
 import { aroundOf } from './around.ts';
 import { orderView, pollOf } from '../orders/order-view.ts';
@@ -29,7 +31,7 @@ export const chargeCurrent = implement(currentCall, async (context, request, cal
     nextPollMs: pollOf(order, clock) || parkingPollOf(parking, clock),
     ...aroundOf(context, order, now),
     parking: parkingView(parking),
-    cases: [],
+    cases: orderCasesOf(await casesOfOrder(db, order.orderNo)),
   };
 });
 

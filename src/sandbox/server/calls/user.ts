@@ -5,6 +5,7 @@ import { codes } from '#contract/codes.ts';
 import type { ChargeUserInfo } from '#contract/schema/user.ts';
 import { vehicleExt } from '#contract/schema/vehicle.ts';
 import type { Vehicle } from '#sandbox/complete-entities.ts';
+import { openCaseCount } from '#sandbox/case/case-store.ts';
 import { orderFacts } from '#sandbox/charging/facts.ts';
 import { rules } from '#sandbox/charging/rules.ts';
 import { implement, Refusal, type Implementation, type SandboxContext } from '#sandbox/context.ts';
@@ -79,7 +80,7 @@ export const userImplementations = (versions: Versions): Implementation[] => [
       unratedOrderNo: facts.unratedOrderNo,
       unratedCharge: facts.unratedCharge,
       unreadNotices: await unreadCount(context, userId),
-      openCases: 0,
+      openCases: await openCaseCount(context.db, userId),
       agreedVersions: await agreedVersions(context.db, userId),
     };
   }),

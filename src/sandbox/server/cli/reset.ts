@@ -1,4 +1,5 @@
 import type { SandboxContext } from '#sandbox/context.ts';
+import { seedCases } from '#sandbox/case/seed.ts';
 import { seedBenefits } from '#sandbox/benefit/seed.ts';
 import { seedCharging } from '#sandbox/charging/seed/seed.ts';
 import { seedDemo } from '#sandbox/demo/seed.ts';
@@ -63,6 +64,7 @@ export function createReset(
       await seedApplications(inside);
       await seedRepairs(inside);
       await seedNotices(inside);
+      await seedCases(inside);
       await seedDemo(inside);
       raw.exec(keepSql);
       seededAt = now;

@@ -1,7 +1,8 @@
 import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { connectorStatuses } from '#contract/schema/station/station.ts';
-import { defaultScenario, type SandboxContext, type Scenario } from '#sandbox/context.ts';
+import { defaultScenario, type SandboxContext } from '#sandbox/context.ts';
+import { deskEvents, workOnCase } from '#sandbox/case/case-work.ts';
 import { decideOrder, reportLate } from '#sandbox/charging/back-office/change-order.ts';
 import { decisions, NoDecision } from '#sandbox/charging/back-office/service.ts';
 import { creditOrder } from '#sandbox/charging/back-office/credit.ts';
@@ -24,6 +25,7 @@ import { speedRange } from '../cli/clock.ts';
 import { jsonResponse } from './envelope.ts';
 import { faultSchema, type Faults } from './faults.ts';
 import type { ImportSummary } from '../cli/import-world.ts';
+import { scenarioSchema } from './scenario-schema.ts';
 import { bindCar, loginAs, nativeCars, userOf } from '../login.ts';
 
 export interface ControlParts {
@@ -42,52 +44,6 @@ export interface ControlParts {
 /** A control request that is not possible; answered with 400 and the message. */
 class ControlError extends Error {}
 
-const scenarioOptions = {
-  pay: ['ok', 'processing', 'amount-1'],
-  plug: ['auto', 'manual'],
-  start: ['ok', 'refuse', 'silent'],
-  stop: ['ok', 'silent'],
-  device: ['ok', 'silent', 'paused', 'fault', 'bms', 'unplug', 'emergency', 'platform'],
-  leave: ['soon', 'late', 'locked', 'manual'],
-  costs: ['usual', 'dearer', 'busy', 'uncapped', 'free', 'untold'],
-  bill: ['ok', 'wrong-sum', 'negative', 'late'],
-  gate: ['ok', 'noEntry', 'silent'],
-  refund: ['ok', 'fail'],
-  funds: ['ok', 'none'],
-  channels: ['sandbox', 'all'],
-  invoice: ['ok', 'refuse', 'late'],
-  reverse: ['ok', 'refuse'],
-  review: ['ok', 'refuse'],
-  survey: ['ok', 'unfeasible'],
-  pileCommand: ['ok', 'fail', 'silent'],
-  push: ['ok', 'fail'],
-  sms: ['ok', 'fail'],
-  call: ['ok', 'fail'],
-} as const satisfies { [K in keyof Scenario]: readonly Scenario[K][] };
-
-const choice = <const T extends readonly string[]>(options: T) => v.optional(v.picklist(options));
-const scenarioSchema = v.strictObject({
-  pay: choice(scenarioOptions.pay),
-  plug: choice(scenarioOptions.plug),
-  start: choice(scenarioOptions.start),
-  stop: choice(scenarioOptions.stop),
-  device: choice(scenarioOptions.device),
-  leave: choice(scenarioOptions.leave),
-  costs: choice(scenarioOptions.costs),
-  bill: choice(scenarioOptions.bill),
-  gate: choice(scenarioOptions.gate),
-  refund: choice(scenarioOptions.refund),
-  funds: choice(scenarioOptions.funds),
-  channels: choice(scenarioOptions.channels),
-  invoice: choice(scenarioOptions.invoice),
-  reverse: choice(scenarioOptions.reverse),
-  review: choice(scenarioOptions.review),
-  survey: choice(scenarioOptions.survey),
-  pileCommand: choice(scenarioOptions.pileCommand),
-  push: choice(scenarioOptions.push),
-  sms: choice(scenarioOptions.sms),
-  call: choice(scenarioOptions.call),
-});
 const clockSchema = v.strictObject({
   advanceMs: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
   speed: v.optional(v.pipe(v.number(), v.minValue(speedRange.min), v.maxValue(speedRange.max))),
@@ -120,6 +76,14 @@ const creditSchema = v.strictObject({
   orderNo: v.string(),
   /** Refund by service, fen. */
   amount: v.pipe(v.number(), v.integer(), v.minValue(1)),
+});
+const caseSchema = v.strictObject({
+  caseId: v.string(),
+  event: v.picklist(deskEvents),
+  /** For `adjust`: what is taken off the bill, fen. */
+  amount: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  /** What the owner reads. */
+  text: v.optional(v.string()),
 });
 const orderSchema = v.strictObject({ orderNo: v.string() });
 const invoiceSchema = v.strictObject({ invoiceId: v.string(), granted: v.boolean() });
@@ -273,6 +237,10 @@ export function mountControl(app: Hono, parts: ControlParts): void {
   post('credit', creditSchema, async ({ orderNo, amount }) =>
     orBadRequest(() => creditOrder(context, orderNo, amount)),
   );
+  post('case', caseSchema, async (act) => {
+    await parts.advance();
+    return orBadRequest(() => workOnCase(context, act));
+  });
   post('forgive', orderSchema, async ({ orderNo }) => orBadRequest(() => forgiveOccupy(context, orderNo)));
   post('invoice', invoiceSchema, async ({ invoiceId, granted }) =>
     orBadRequest(() => answerInvoice(context, invoiceId, granted)),

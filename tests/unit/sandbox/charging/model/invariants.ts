@@ -78,8 +78,8 @@ function checkMoney(order: Order, payments: readonly Payment[], ledger: State['l
   if (status === 'ARREARS')
     same(
       'money kept plus unpaid amount',
-      kept + (record.settlement?.arrearsAmount ?? 0),
-      record.settlement?.payableAmount,
+      kept + (record.settlement?.arrearsAmount ?? 0) - (record.arrearsCleared ?? 0),
+      (record.settlement?.payableAmount ?? 0) + credit,
     );
 }
 

@@ -103,6 +103,25 @@ export const paths: Readonly<Record<string, readonly Step[]>> = {
     wait(31_000),
     { step: 'pay', which: 0, channel: 'ALIPAY_WAP' },
   ],
+  'a refund that fails three times, and service pays out': [
+    ...paid,
+    { step: 'scenario', change: { refund: 'fail' } },
+    { step: 'refund', which: 0 },
+    wait(31_000),
+    { step: 'repay', which: 0 },
+  ],
+  'the rest of a prepayment that fails three times, and service pays out': [
+    ...aCharge(anOrder({ yuan: 100 })),
+    { step: 'scenario', change: { refund: 'fail' } },
+    wait(40_000),
+    { step: 'repay', which: 0 },
+  ],
+  'what is owed, of which service takes a part off, and then the rest': [
+    ...owing,
+    { step: 'arrears', which: 0 },
+    { step: 'takeOff', which: 0, fen: 100 },
+    { step: 'takeOff', which: 0, fen: null },
+  ],
   'a charge that is stopping, asked for everything': [...charging, { step: 'stop', which: 0 }, ...everything],
   'a charge that waits for its bill, asked for everything': [
     ...charging,

@@ -25,6 +25,7 @@ const keys: Record<string, readonly string[]> = {
   notice: ['userId', 'kind', 'about'],
   noticeSetting: ['userId'],
   noticeWatch: ['watchId'],
+  serviceCase: ['caseId'],
   invoice: ['invoiceId'],
   invoiceTitle: ['titleId'],
   homePile: ['pileId'],

@@ -1,9 +1,16 @@
 import { codes } from '#contract/codes.ts';
 import type { PaymentTrial } from '#contract/schema/order/payment.ts';
-import { decideOrder, reportLate } from '#sandbox/charging/back-office/change-order.ts';
+import {
+  decideOrder,
+  reportLate,
+  withOrder as withOrderNow,
+} from '#sandbox/charging/back-office/change-order.ts';
 import { forgiveOccupy } from '#sandbox/charging/back-office/forgive.ts';
+import { repay } from '#sandbox/charging/back-office/repay.ts';
+import { takeOff } from '#sandbox/charging/back-office/take-off.ts';
 import { NoDecision } from '#sandbox/charging/back-office/service.ts';
 import type { Order } from '#sandbox/charging/orders/order-record.ts';
+import { owedFor } from '#sandbox/charging/payments/owed.ts';
 import { touchConnector } from '#sandbox/charging/sessions/touch-connector.ts';
 import { saveOrder } from '#sandbox/charging/store.ts';
 import type { Answer } from '#sandbox/server/http/envelope.ts';
@@ -243,6 +250,14 @@ export function runner(world: ModelWorld) {
         await forgiveOccupy(context, orderNo).catch((error: unknown) => {
           if (!(error instanceof NoDecision)) throw error;
         });
+        return;
+      case 'takeOff':
+        await withOrderNow(context, orderNo, (inside, orderCase, time) =>
+          takeOff(inside, orderCase, step.fen ?? owedFor(order), time, '客服已核实'),
+        );
+        return;
+      case 'repay':
+        await withOrderNow(context, orderNo, repay);
         return;
       case 'decide':
         await decideOrder(context, orderNo, step.decision, step.credit).catch((error: unknown) => {

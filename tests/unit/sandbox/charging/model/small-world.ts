@@ -96,7 +96,15 @@ async function giveWallet(db: Db, userId: string): Promise<void> {
  * charge uses up a card; the first user is a member, the second is not.
  */
 export async function makeSmall(db: Db): Promise<void> {
-  for (const table of ['order', 'prepayment', 'ledger', 'energyCard', 'cardRecord', 'coupon'] as const)
+  for (const table of [
+    'order',
+    'prepayment',
+    'ledger',
+    'energyCard',
+    'cardRecord',
+    'coupon',
+    'serviceCase',
+  ] as const)
     await db.deleteFrom(table).execute();
   await db.updateTable('user').set({ memberLevel: 0 }).where('userId', '=', users.heavy).execute();
   for (const userId of [users.normal, users.heavy]) await giveWallet(db, userId);

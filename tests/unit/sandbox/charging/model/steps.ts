@@ -341,5 +341,11 @@ interface PlaceStep {
   step: 'place';
   is: Place;
 }
-export type Step = (typeof anyStep extends fc.Arbitrary<infer T> ? T : never) | CarStep | PlaceStep;
+/** What the desk of service does for a complaint: it takes fen off a bill, `null` all that is owed, or pays out a refund that has failed. */
+type DeskStep = { step: 'takeOff'; which: number; fen: number | null } | { step: 'repay'; which: number };
+export type Step =
+  | (typeof anyStep extends fc.Arbitrary<infer T> ? T : never)
+  | CarStep
+  | PlaceStep
+  | DeskStep;
 export type CreateStep = Extract<Step, { step: 'create' }>;
