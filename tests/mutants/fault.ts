@@ -9,7 +9,8 @@ export type Kind =
   | 'live polling'
   | 'bridge'
   | 'navigation'
-  | 'notices';
+  | 'notices'
+  | 'cases';
 
 /** One plausible mistake, and the tests that have to detect it. */
 export interface Fault {

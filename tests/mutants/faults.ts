@@ -1,3 +1,4 @@
+import { caseFaults } from './case-faults.ts';
 import { clientFaults } from './client-faults.ts';
 import { homePileFaults } from './home-pile-faults.ts';
 import { invoiceFaults } from './invoice-faults.ts';
@@ -17,6 +18,7 @@ export const faults: readonly Fault[] = [
   ...robotFaults,
   ...homePileFaults,
   ...noticeFaults,
+  ...caseFaults,
   ...clientFaults,
 ];
 
