@@ -178,6 +178,7 @@ export const essentialFields: Readonly<Record<string, readonly string[]>> = {
     'session.chargedWh',
     'session.totalAmount',
     'session.sampleTime',
+    'cases[].caseId',
   ],
   chargeCurve: ['points', 'points[].time', 'points[].powerW', 'forecast[].time', 'forecast[].powerW'],
   paymentTrial: [
@@ -227,6 +228,7 @@ export const essentialFields: Readonly<Record<string, readonly string[]>> = {
     'prepayments[].refunds[].refundNo',
     'prepayments[].refunds[].amount',
     'prepayments[].paidAmount',
+    'cases[].caseId',
   ],
   orderList: [
     'list',
@@ -240,6 +242,10 @@ export const essentialFields: Readonly<Record<string, readonly string[]>> = {
   cardList: ['list', 'list[].cardId', 'list[].value', 'list[].remain', 'sums[].remain'],
   cardRecordList: ['list', 'list[].recordId', 'list[].change'],
   activityBenefit: ['activityId', 'tiers', 'tiers[].tierId', 'posts[].postId', 'share.title', 'share.link'],
+  caseList: ['list', 'list[].caseId'],
+  caseDetail: ['caseId'],
+  caseDraft: ['kinds'],
+  caseCreate: ['caseId'],
   noticeList: ['list', 'list[].noticeId'],
   noticeSettingRead: ['groups', 'groups[].channels', 'quiet.startMin', 'quiet.endMin'],
   noticeSettingSave: ['groups', 'groups[].channels', 'quiet.startMin', 'quiet.endMin'],

@@ -27,11 +27,12 @@ const script: readonly [
     (sandbox, headers, caseId) =>
       send(sandbox, caseAdd, { caseId, text: '照片', requestId: uuid(2) }, headers),
   ],
-  [30, (sandbox) => control(sandbox, 'scenario', { desk: 'declines' })],
   [
-    20,
-    (sandbox, headers, caseId) =>
-      send(sandbox, caseReopen, { caseId, text: '再看', requestId: uuid(3) }, headers),
+    50,
+    async (sandbox, headers, caseId) => {
+      await control(sandbox, 'scenario', { desk: 'declines' });
+      await send(sandbox, caseReopen, { caseId, text: '再看', requestId: uuid(3) }, headers);
+    },
   ],
   [3, () => undefined],
   [200, () => undefined],
