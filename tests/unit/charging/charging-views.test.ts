@@ -223,6 +223,7 @@ describe('a sample', () => {
     costRules: null,
     parking: null,
     waitingCoupon: null,
+    cases: null,
     rangeKm: null,
   };
   const charge = (session: Partial<ChargeSession>, order: Partial<ChargeOrder> = {}, nextPollMs = 10_000) =>

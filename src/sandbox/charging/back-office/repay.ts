@@ -8,7 +8,9 @@ import { NoDecision } from './service.ts';
 
 /** @returns the refund of an order's prepayment that the channel gave up, `undefined` if none did */
 export const failedRefundOf = ({ payment }: Case): Refund | undefined =>
-  payment?.status === 'REFUND_FAILED' ? payment.record.refunds.at(-1) : undefined;
+  payment?.status === 'REFUND_FAILED'
+    ? payment.record.refunds.find(({ status }) => status === 'FAILED')
+    : undefined;
 
 /**
  * Service transfers a refund itself that the channel gave up: it is done at once. Changes order and payment; the caller writes

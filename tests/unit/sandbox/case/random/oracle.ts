@@ -101,7 +101,7 @@ export function checkStep(now: Seen, begin: State, last: Seen, note: (name: stri
     const bySystem = said.filter((each) => each.includes(' SYSTEM '));
     expect(new Set(bySystem).size, 'an entry of the system twice').toBe(bySystem.length);
     const old = last.cases.find((each) => each.caseId === caseId);
-    expect(facts.entries.slice(0, old?.facts.entries.length), 'an entry that was changed').toEqual(
+    expect(facts.entries.slice(0, old?.facts.entries.length ?? 0), 'an entry that was changed').toEqual(
       old?.facts.entries ?? [],
     );
     expect(facts.attached, 'what went along').toEqual(old?.facts.attached ?? facts.attached);
