@@ -117,7 +117,10 @@ export const caseFaults: readonly Fault[] = [
     'cases',
     'what a case disputes prevents another charge',
     `${folder}/dispute.ts`,
-    ['owedFor(order) - disputedOf(order, cases);', 'owedFor(order) - 0 * disputedOf(order, cases);'],
+    [
+      '(due(order) > 0 || disputedOf(order, cases) === 0)',
+      '(due(order) > 0 || disputedOf(order, cases) >= 0)',
+    ],
     money,
     random,
   ),

@@ -77,7 +77,7 @@ export const invoiceFaults: readonly Fault[] = [
   fault(
     'money',
     'an invoiced order can be refunded',
-    'src/sandbox/charging/back-office/credit.ts',
+    'src/sandbox/charging/back-office/take-off.ts',
     ["bar === 'TAKEN' || ", ''],
     model,
     `${invoice}/apply.test.ts`,

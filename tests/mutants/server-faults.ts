@@ -92,9 +92,9 @@ export const serverFaults: readonly Fault[] = [
   ),
   fault(
     'money',
-    'a payment that is a fen short settles the debt',
+    'a payment of what is owed that is a fen short is kept',
     'src/sandbox/charging/payments/arrears.ts',
-    ['amount === owedFor(order)', 'amount >= owedFor(order) - 1'],
+    ['if (amount !== payment.amount ||', 'if (amount < payment.amount - 1 ||'],
     model,
     `${charging}/orders/arrears.test.ts`,
   ),

@@ -22,14 +22,19 @@ export function disputedOf(order: Order, cases: readonly ServiceCase[]): number 
   return Math.min(owedFor(order), sum);
 }
 
-/**
- * What a user has to pay now: while a case disputes a part of the arrears, that part prevents nothing.
- * @returns the fen of an order that are owed and not in dispute
- */
-export async function dueOf(
-  { db }: Pick<SandboxContext, 'db'>,
-  userId: string,
-): Promise<(order: Order) => number> {
+/** What a user owes for orders. */
+export interface Owing {
+  /** fen of an order that are owed and not in dispute. */
+  due(order: Order): number;
+  /** Whether an order has to be paid before anything else: not while a case disputes all that is owed. */
+  isDue(order: Order): boolean;
+}
+
+/** What a user has to pay now: while a case disputes a part of the arrears, that part prevents nothing. */
+export async function owingOf({ db }: Pick<SandboxContext, 'db'>, userId: string): Promise<Owing> {
   const cases = await casesOf(db, userId);
-  return (order) => owedFor(order) - disputedOf(order, cases);
+  const due = (order: Order) => owedFor(order) - disputedOf(order, cases);
+  const isDue = (order: Order) =>
+    order.status === 'ARREARS' && (due(order) > 0 || disputedOf(order, cases) === 0);
+  return { due, isDue };
 }

@@ -2,7 +2,7 @@ import type { ChargeUserInfo } from '#contract/schema/user.ts';
 import type { Coupon } from '#contract/schema/order/payment-trial.ts';
 import type { SandboxContext } from '../context.ts';
 import { invoiceBar } from '../invoice/sale/invoiceable.ts';
-import { dueOf } from '../case/dispute.ts';
+import { owingOf } from '../case/dispute.ts';
 import { activeStates, runningStates } from './orders/order-machine.ts';
 import type { Order } from './orders/order-record.ts';
 import { ordersOf } from './store.ts';
@@ -54,8 +54,8 @@ export async function orderFacts(context: SandboxContext, userId: string): Promi
     .filter(({ endTime }) => endTime !== null && endTime > clock.now());
   const sums = usable.filter(({ type }) => type === 'CASH').map(({ value }) => value);
   const settled = orders.filter((order) => order.status === 'SETTLED');
-  const due = await dueOf(context, userId);
-  const owing = orders.filter((order) => due(order) > 0);
+  const { due, isDue } = await owingOf(context, userId);
+  const owing = orders.filter(isDue);
   const unrated = settled.find((order) => !order.record.rated);
   const open = orders.find((order) => activeStates.includes(order.status));
   return {

@@ -19,6 +19,7 @@ describe('a planted fault', () => {
     const kinds = new Set(faults.map((fault) => fault.kind));
     expect([...kinds].sort()).toEqual([
       'bridge',
+      'cases',
       'home pile',
       'idempotency',
       'live polling',

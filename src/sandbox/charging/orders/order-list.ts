@@ -1,7 +1,7 @@
 import { orderList as listCall, type OrderTab } from '#contract/calls/order.ts';
 import { codes } from '#contract/codes.ts';
 import { implement, Refusal, type SandboxContext } from '#sandbox/context.ts';
-import { dueOf } from '#sandbox/case/dispute.ts';
+import { owingOf } from '#sandbox/case/dispute.ts';
 import { monthOf } from './month.ts';
 import { activeStates, type OrderState } from './order-machine.ts';
 import type { Order } from './order-record.ts';
@@ -91,7 +91,7 @@ export const orderList = implement(listCall, async (context, request, caller) =>
   const rest = cursor === undefined ? found : found.filter(behind(cursor));
   const page = rest.slice(0, pageSize);
   const last = page[page.length - 1];
-  const due = await dueOf(context, caller?.userId ?? '');
+  const { due } = await owingOf(context, caller?.userId ?? '');
   const list = [];
   for (const order of page) list.push(await rowOf(context, order, due));
   return {

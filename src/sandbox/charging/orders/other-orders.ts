@@ -1,6 +1,6 @@
 import { codes } from '#contract/codes.ts';
 import { Refusal, type SandboxContext } from '#sandbox/context.ts';
-import { dueOf } from '#sandbox/case/dispute.ts';
+import { owingOf } from '#sandbox/case/dispute.ts';
 import { activeStates } from './order-machine.ts';
 import { orderOf, type Order } from './order-record.ts';
 import { refuse } from './refuse.ts';
@@ -13,8 +13,8 @@ export async function checkArrears(
   mine: readonly Order[],
 ): Promise<void> {
   if (!mine.some(({ status }) => status === 'ARREARS')) return;
-  const due = await dueOf(context, userId);
-  const owing = mine.find((order) => due(order) > 0);
+  const { due, isDue } = await owingOf(context, userId);
+  const owing = mine.find(isDue);
   if (!owing) return;
   throw refuse(codes.orderReceivablesError, { arrearsOrderNo: owing.orderNo, arrearsAmount: due(owing) });
 }

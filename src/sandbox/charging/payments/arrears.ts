@@ -1,7 +1,7 @@
 import { orderArrears as call } from '#contract/calls/order.ts';
 import { codes } from '#contract/codes.ts';
 import { implement, Refusal, type SandboxContext } from '#sandbox/context.ts';
-import { dueOf } from '#sandbox/case/dispute.ts';
+import { owingOf } from '#sandbox/case/dispute.ts';
 import { moveOrder } from '../orders/order-moves.ts';
 import { nextNumber, orderNoOf } from '../ids.ts';
 import { transition } from '#sandbox/machine/machine.ts';
@@ -24,7 +24,7 @@ const open: readonly Payment['status'][] = ['INIT', 'PAYING', 'PROCESSING'];
 export const orderArrears = implement(call, async ({ db, clock, scenario }, request, caller) => {
   const userId = caller?.userId ?? '';
   const order = await ownOrder(db, userId, request.orderNo);
-  const amount = (await dueOf({ db }, userId))(order);
+  const amount = (await owingOf({ db }, userId)).due(order);
   if (amount === 0) {
     const isDisputed = owedFor(order) > 0;
     throw new Refusal(

@@ -178,7 +178,6 @@ export const essentialFields: Readonly<Record<string, readonly string[]>> = {
     'session.chargedWh',
     'session.totalAmount',
     'session.sampleTime',
-    'cases[].caseId',
   ],
   chargeCurve: ['points', 'points[].time', 'points[].powerW', 'forecast[].time', 'forecast[].powerW'],
   paymentTrial: [
@@ -228,7 +227,6 @@ export const essentialFields: Readonly<Record<string, readonly string[]>> = {
     'prepayments[].refunds[].refundNo',
     'prepayments[].refunds[].amount',
     'prepayments[].paidAmount',
-    'cases[].caseId',
   ],
   orderList: [
     'list',

@@ -23,7 +23,9 @@ async function checkLedger(): Promise<number> {
     expect(sum('PAID')).toBe(order.prepaidAmount);
     expect(sum('REFUND')).toBe(order.refundStatus === 'REFUNDED' ? order.refundAmount : 0);
     if (order.status === 'SETTLED' || order.status === 'ARREARS') {
-      expect(order.prepaidAmount - order.refundAmount + order.arrearsAmount).toBe(order.payableAmount);
+      const takenOff = order.adjustments.reduce((all, { amount }) => all + amount, 0);
+      const kept = order.prepaidAmount - order.refundAmount;
+      expect(kept + order.arrearsAmount).toBe(order.payableAmount + takenOff);
       const deducted = order.cardAmount + order.couponAmount + order.pointAmount;
       expect(deducted + order.payableAmount).toBe(order.totalAmount);
     }

@@ -125,7 +125,8 @@ describe('past orders', () => {
         order.totalAmount - order.cardAmount - order.couponAmount - order.pointAmount,
       );
       expect(order.payableAmount).toBeGreaterThan(0);
-      expect(order.prepaidAmount - order.refundAmount).toBe(order.payableAmount);
+      const takenOff = order.adjustments.reduce((sum, { amount }) => sum + amount, 0);
+      expect(order.prepaidAmount - order.refundAmount).toBe(order.payableAmount + takenOff);
     }
     expect(orders.filter((order) => order.cardAmount > 0)).toHaveLength(4);
     expect(orders.filter((order) => order.couponAmount > 0)).toHaveLength(2);

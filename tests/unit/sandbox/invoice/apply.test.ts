@@ -209,7 +209,11 @@ describe('the list of orders without an invoice', () => {
         expect(order.orderKind).toBe('PUBLIC');
         expect(row.invoiceableAmount).toBe(order.prepaidAmount - order.refundAmount);
         expect(row.invoiceableAmount).toBe(
-          order.totalAmount - order.cardAmount - order.couponAmount - order.pointAmount,
+          order.totalAmount -
+            order.cardAmount -
+            order.couponAmount -
+            order.pointAmount +
+            order.adjustments.reduce((sum, { amount }) => sum + amount, 0),
         );
       }
     }

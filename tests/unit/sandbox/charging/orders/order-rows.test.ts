@@ -130,6 +130,10 @@ const table: Record<string, Pick<Row, 'act'> & Partial<Row>> = {
     reach: () => to.arrears(),
     act: (order) => world.notice(order.prepayNo, 'ok'),
   },
+  'ARREARS: serviceClears [nothing is left] -> SETTLED': {
+    reach: () => to.arrears(),
+    act: (order) => to.clear(order),
+  },
   'ABNORMAL: serviceReopens -> FINISHED': {
     reach: () => to.abnormal(),
     act: (order) => to.decide(order, 'reopen'),

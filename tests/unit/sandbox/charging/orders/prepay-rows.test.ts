@@ -78,6 +78,24 @@ const table: Record<string, Row> = {
     },
     act: () => to.advanceBy(30_000),
   },
+  'REFUND_FAILED: transferred [all] -> REFUNDED': {
+    async reach() {
+      world.scenario({ refund: 'fail' });
+      const order = await to.refunded();
+      await to.advanceBy(30_000);
+      return order;
+    },
+    act: (order) => to.transfer(order),
+  },
+  'REFUND_FAILED: transferred [part] -> PARTIAL_REFUNDED': {
+    async reach() {
+      world.scenario({ refund: 'fail' });
+      const order = await to.settled();
+      await to.advanceBy(30_000);
+      return order;
+    },
+    act: (order) => to.transfer(order),
+  },
 };
 
 it('payment machine: it has exactly the rows of the table', () => {

@@ -1,6 +1,9 @@
 import { chargeStart, chargeStop } from '#contract/calls/charge.ts';
 import { orderArrears, orderCancel, orderPay, orderRefund } from '#contract/calls/order.ts';
-import { decideOrder, reportLate } from '#sandbox/charging/back-office/change-order.ts';
+import { decideOrder, reportLate, withOrder } from '#sandbox/charging/back-office/change-order.ts';
+import { repay } from '#sandbox/charging/back-office/repay.ts';
+import { takeOff } from '#sandbox/charging/back-office/take-off.ts';
+import { owedFor } from '#sandbox/charging/payments/owed.ts';
 import type { MachineRow } from '#sandbox/machine/machine.ts';
 import type { Decision } from '#sandbox/charging/back-office/service.ts';
 import { created, paid, requestId, users, type TestWorld } from '../harness.ts';
@@ -78,6 +81,12 @@ export function driver(world: TestWorld) {
     reportLate(world.context, orderNo, { wh, durationMs: 10 * minute });
   const decide = ({ orderNo }: Driven, decision: Decision, credit = 0) =>
     decideOrder(world.context, orderNo, decision, credit);
+  /** Service takes off all that is owed. */
+  const clear = ({ orderNo }: Driven) =>
+    withOrder(world.context, orderNo, (inside, orderCase, time) =>
+      takeOff(inside, orderCase, owedFor(orderCase.order), time, '客服已核实'),
+    );
+  const transfer = ({ orderNo }: Driven) => withOrder(world.context, orderNo, repay);
   const abnormal = async () => {
     const order = await charging();
     world.scenario({ device: 'silent' });
@@ -116,6 +125,8 @@ export function driver(world: TestWorld) {
     cancel,
     report,
     decide,
+    clear,
+    transfer,
     points,
     make,
     paying,
