@@ -269,9 +269,19 @@ describe.each([
       .map(([name, count]) => `${name} ${count}`);
     process.stdout.write(`cases of ${numRuns} random orders: ${table.join(' · ')}\n`);
     const wanted = [
-      ...['SUBMITTED', 'HANDLING', 'WAITING_OWNER', 'ANSWERED', 'CLOSED'],
-      ...['overdue', 'reopened', 'money ADJUSTED', 'money REFUNDED', 'money paid out'],
-      ...['a part to pay', 'arrears prevent a charge', 'arrears in dispute prevent no charge'],
+      'SUBMITTED',
+      'HANDLING',
+      'WAITING_OWNER',
+      'ANSWERED',
+      'CLOSED',
+      'overdue',
+      'reopened',
+      'money ADJUSTED',
+      'money REFUNDED',
+      'money paid out',
+      'a part to pay',
+      'arrears prevent a charge',
+      'arrears in dispute prevent no charge',
       ...['caseCreate', 'caseAdd', 'caseWithdraw', 'caseReopen'].flatMap((name) => [
         `${name} 0`,
         `${name} 1284010`,
