@@ -1,3 +1,5 @@
+import { caseLimits } from '#contract/case-rules.ts';
+
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
@@ -15,7 +17,7 @@ export const caseTimes = {
   /** A question that the owner does not answer for so long ends the case. */
   waitMs: 7 * dayMs,
   /** An answer without a word of the owner for so long ends the case; until then it can be reopened. */
-  closeMs: 7 * dayMs,
+  closeMs: caseLimits.reopenDays * dayMs,
   /** Poll interval of a case that is not closed. */
   pollMs: minuteMs,
 } as const;

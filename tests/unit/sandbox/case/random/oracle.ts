@@ -8,7 +8,7 @@ import type { ModelWorld } from '../../charging/model/world.ts';
 
 // Written without the rules of the sandbox's cases.
 const dayMs = 86_400_000;
-export const isHandled = ({ state }: ServiceCase): boolean =>
+const isHandled = ({ state }: ServiceCase): boolean =>
   ['SUBMITTED', 'HANDLING', 'WAITING_OWNER'].includes(state);
 
 export interface Seen {
