@@ -11,8 +11,9 @@ interface Step {
   work(): Promise<Count>;
 }
 
-/** `quick` is `npm test`; `rest` is everything else: see `tests/support/tier.ts`. */
-type Tier = 'quick' | 'rest';
+/** `quick` is `npm test`, `rest` is everything else, `all` is both in one run: see `tests/support/tier.ts`. */
+const tiers = ['quick', 'rest', 'all'] as const;
+type Tier = (typeof tiers)[number];
 
 const secondsSince = (start: number) => ((performance.now() - start) / 1000).toFixed(1);
 const say = (line: string) => void process.stdout.write(`${line}\n`);
@@ -71,27 +72,39 @@ const browser = (tier: Tier): Step => ({
 /** Steps run one after another in a lane; the lanes of a stage run in parallel, one per core. */
 type Stage = readonly (readonly Step[])[];
 
+// The type check of the linter does not cover `.astro` files.
+const typesOfPages = check('types of pages', 'types');
+const format = check('format', 'format:check');
+const contractDocument = check('contract document', 'openapi:check');
+const oldWebViews = check('old web views', 'floor');
+const unusedCode = check('unused code', 'unused');
+const lint = check('lint and types', 'lint');
+const byteBudgets = check('byte budgets', 'size');
+
 /** The build comes first: it generates the types of the texts, and the browser tests need its site. */
 const stages: Readonly<Record<Tier, readonly Stage[]>> = {
   quick: [
     [[build]],
     [
-      [
-        check('format', 'format:check'),
-        check('contract document', 'openapi:check'),
-        check('old web views', 'floor'),
-        check('unused code', 'unused'),
-      ],
-      [check('lint and types', 'lint'), check('byte budgets', 'size')],
+      [format, contractDocument, oldWebViews, unusedCode],
+      [lint, byteBudgets],
     ],
     [[unit('quick')]],
     [[browser('quick')]],
   ],
-  // The type check of the linter does not cover `.astro` files.
-  rest: [[[build]], [[check('types of pages', 'types')]], [[unit('rest')]], [[browser('rest')]]],
+  rest: [[[build]], [[typesOfPages]], [[unit('rest')]], [[browser('rest')]]],
+  all: [
+    [[build]],
+    [
+      [typesOfPages, format],
+      [lint, byteBudgets, contractDocument, oldWebViews, unusedCode],
+    ],
+    [[unit('all')]],
+    [[browser('all')]],
+  ],
 };
 
-const usage = 'npm test [-- --only STEP], npm run test:rest [-- --only STEP]';
+const usage = 'npm test [-- --only STEP], and in the same way test:rest and test:all';
 
 /** Steps that print their own progress. */
 const speaking = ['build', 'unit', 'browser'];
@@ -110,8 +123,10 @@ function watch(running: ReadonlySet<string>) {
 main(async () => {
   const options = { only: { type: 'string' }, tier: { type: 'string', default: 'quick' } } as const;
   const { only, tier } = readArguments(usage, options).values;
-  if (tier !== 'quick' && tier !== 'rest') throw new UsageError(`no tier '${tier}'; use quick or rest`);
-  const names = stages[tier].flat(2).map((step) => step.name);
+  const known = tiers.find((name) => name === tier);
+  if (!known) throw new UsageError(`no tier '${tier}'; use one of: ${tiers.join(', ')}`);
+  const stagesOfTier = stages[known];
+  const names = stagesOfTier.flat(2).map((step) => step.name);
   if (only !== undefined && !names.includes(only)) {
     throw new UsageError(`no step '${only}'; use one of: ${names.join(', ')}`);
   }
@@ -138,7 +153,7 @@ main(async () => {
       say(`${step.name}: ${passed} passed, ${failed} failed (${secondsSince(started)} s)`);
     }
   };
-  for (const lanes of stages[tier]) await Promise.all(lanes.map(perform));
+  for (const lanes of stagesOfTier) await Promise.all(lanes.map(perform));
   stopWatching();
   for (const name of failures) say(`failed: ${name}`);
   say(`${total.passed} passed, ${total.failed} failed`);
