@@ -99,7 +99,7 @@ export function remainingOf(shown: Shown, stale: boolean): { left: string; until
 }
 
 /** Shown for a charge that {@link isPaused}. */
-export const pausedText = '车辆暂停充电';
+export const pausedText = '充电已暂停';
 
 /** A charge without power for this long is not about to begin, s. */
 const settledSec = 60;

@@ -77,7 +77,7 @@ interface ChargeRingProps {
   stale: boolean;
 }
 
-/** State of charge and remaining time, or that the car has paused. */
+/** State of charge and remaining time, or that the charge has paused. */
 export function ChargeRing({ shown, stale }: ChargeRingProps) {
   const ring = ringOf(shown);
   const { left, until } = isPaused(shown, stale)

@@ -3,6 +3,7 @@ import type { ChargeUserInfo } from '#contract/schema/user.ts';
 import { chargeWord } from '#core/charge-word.ts';
 import { formatYuan } from '#core/money.ts';
 import { waitWord } from '#core/writes/wait-words.ts';
+import { parkingWords } from '#domain/cost-words.ts';
 import { href } from '#routes.ts';
 import { BottomBar } from '#ui/bottom-bar/bottom-bar.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -26,11 +27,21 @@ interface Props {
   onPay: () => Promise<void>;
 }
 
-/** @param cash prepayment, fen @param back the part that is expected to be refunded, fen */
+/**
+ * @param cash prepayment, fen
+ * @param back the part that is expected to be refunded, fen
+ */
 const restOf = (cash: number, back: number): string => {
   if (cash === 0) return '无需预付';
   return back > 0 ? `剩余 ¥${formatYuan(back)} 自动退回` : '用完自动停止充电';
 };
+
+/** That the amount is without parking; empty where parking is free, or the back end sends no rules. */
+function parkingApart({ costRules }: PaymentTrial): string {
+  const costs = costRules && parkingWords(costRules.parking).costs;
+  if (costs === true) return '停车另计';
+  return costRules && costs === null ? '不含停车费' : '';
+}
 
 const buttonText = (cash: number): string => (cash > 0 ? `去支付 ¥${formatYuan(cash)}` : '免预付，启动充电');
 
@@ -77,7 +88,13 @@ export function PayBar({
           <>
             <b>预计实付 ¥{formatYuan(payAmount)}</b>
             <br />
-            <span className="sub">{restOf(trial.cashAmount, backAmount)}</span>
+            {[parkingApart(trial), restOf(trial.cashAmount, backAmount)]
+              .filter(Boolean)
+              .map((words, index) => (
+                <span className="u-inline-block sub" key={words}>
+                  {index > 0 ? `· ${words}` : words}
+                </span>
+              ))}
           </>
         )}
       </p>

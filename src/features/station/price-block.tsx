@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import type { CostRules } from '#contract/schema/station/cost-rules.ts';
 import type { Station } from '#contract/schema/station/station-detail.ts';
 import { formatPriceE4 } from '#core/money.ts';
 import { formatTime } from '#core/time/format-time.ts';
 import { type ClassPrice, paidPriceE4 } from '#domain/station-price.ts';
 import { isOpenNow } from '#domain/station-words.ts';
+import { CostSummary } from '#domain/ui/costs/costs.tsx';
 import { PeriodBadge } from '#domain/ui/period-badge/period-badge.tsx';
 import { PriceRows, type PriceRow } from '#domain/ui/price-rows/price-rows.tsx';
 import { Card } from '#ui/card/card.tsx';
@@ -30,8 +32,8 @@ interface PriceBlockProps {
 }
 
 /**
- * The present price per kWh of each power class. The last row says what waiting saves, unless the station is closed. The
- * chosen class filters the connectors below.
+ * The present price per kWh of each power class, what waiting saves unless the station is closed, and the costs beside
+ * the energy. The chosen class filters the connectors below.
  */
 export function PriceBlock({
   station,
@@ -49,6 +51,7 @@ export function PriceBlock({
     if (group) onChoose?.(group.key);
   };
   if (rows.length === 0) return null;
+  const costRules = costRulesOf(station, prices, chosen);
   return (
     <Card
       title="现在电价"
@@ -66,9 +69,17 @@ export function PriceBlock({
     >
       <PriceRows rows={rows} chosen={chosen} onChoose={choose} />
       {instead || (isOpenNow(station) && <WaitingRow waiting={waiting} link={link} />)}
+      {costRules && <CostSummary rules={costRules} />}
     </Card>
   );
 }
+
+/** Costs beside the energy for the chosen class; while no tariff is read, those that come with the station. */
+const costRulesOf = (
+  station: Pick<Station, 'costRules'>,
+  prices: readonly ClassPrice[],
+  chosen: string | null,
+): CostRules | null => prices.find(({ powerClass }) => powerClass === chosen)?.costRules ?? station.costRules;
 
 /**
  * @param prices by class; while there are none, the price of one class comes with the station

@@ -114,7 +114,7 @@ export const chargeScenes: Scene[] = scenesOf('charge', {
     await expect(page.getByText('已产生超时占位费，拔枪后停止计费')).toBeVisible();
   },
   'stale-sample': after({ device: 'silent' }, 2 * 60_000, /^数据更新中… 最近一次/),
-  paused: { whole: true, open: after({ device: 'paused' }, 2 * 60_000, '车辆暂停充电') },
+  paused: { whole: true, open: after({ device: 'paused' }, 2 * 60_000, '充电已暂停') },
   unplugged: after({ bill: 'late', device: 'unplug' }, 60_000, '充电枪被拔出'),
   'curve-soc': curveTab('电量', (page) => page.getByRole('img', { name: /^电量曲线/ })),
   'curve-table': curveTab('表格', (page) => page.getByRole('table', { name: '充电曲线' })),

@@ -98,7 +98,7 @@ const settings = scenesOf('noticeSetting', {
   async 'charge-off'({ open, page }) {
     await open('/mine/noticeSetting', 'normal');
     for (const name of ['充电推送', '充电短信']) await page.getByRole('switch', { name }).click();
-    await expect(page.getByText(/^充电的通知已全部关闭/)).toBeVisible();
+    await expect(page.getByText(/^收不到充电的通知/)).toBeVisible();
   },
   'not-saved': {
     toast: true,

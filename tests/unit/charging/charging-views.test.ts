@@ -48,12 +48,12 @@ const shownWith = (session: Partial<ChargeSession> = {}, order: Partial<ChargeOr
   } as ChargeOrder,
 });
 
-describe('a car that pauses', () => {
+describe('a charge that pauses', () => {
   const paused = shownWith({ seqStat: 2, powerW: 0, durationSec: 900, estimatedRemainSec: null });
 
-  it('a car that pauses: the page and a screen reader say so', () => {
+  it('a charge that pauses: the page and a screen reader say so', () => {
     expect(isPaused(paused, false)).toBe(true);
-    expect(spokenOf(paused)).toMatch(/^车辆暂停充电，电量 64%/);
+    expect(spokenOf(paused)).toMatch(/^充电已暂停，电量 64%/);
   });
 
   it.each([
@@ -66,7 +66,7 @@ describe('a car that pauses', () => {
       false,
     ],
     ['a power above 0', shownWith({ seqStat: 2, powerW: 1, durationSec: 900 }), false],
-  ])('a car that pauses: %s is none', (_, shown, stale) => {
+  ])('a charge that pauses: %s is none', (_, shown, stale) => {
     expect(isPaused(shown, stale)).toBe(false);
   });
 });

@@ -170,6 +170,16 @@ describe('the settings of notices', () => {
     expect(shown.match(/role="switch"/g)).toHaveLength(2);
   });
 
+  it('settings of notices say that text messages and calls need a phone number', () => {
+    const [charge] = some.groups;
+    if (!charge) throw new Error('no group');
+    const byText = { ...some, groups: [{ ...charge, channels: ['SMS' as const] }] };
+    expect(draw(byText)).not.toContain('没有手机号');
+    const shown = draw({ ...byText, phone: '' });
+    expect(shown).toContain('没有手机号，短信和电话发不出去');
+    expect(shown).toContain('收不到充电的通知');
+  });
+
   it('settings of notices say that the idle fee is charged all the same once no channel is left for a charge', () => {
     expect(draw(some)).toContain('占位费开始前一定先通知您');
     const silent = some.groups.map((row) => ({ ...row, channels: [] }));

@@ -61,21 +61,38 @@ describe('the price of the connector', () => {
   });
 });
 
+const trial = {
+  prepayOptions: [2_000],
+  suggestedAmount: 4_000,
+  minAmount: 1_000,
+  maxAmount: 50_000,
+  estimatedWh: 38_800,
+  estimatedAmount: 4_835,
+  estimatedSoc: 90,
+  cardAmount: 1_163,
+  couponAmount: 500,
+  pointAmount: 0,
+  cashAmount: 4_000,
+  warnings: [],
+} as unknown as PaymentTrial;
+
+const payBar = (change: Partial<PaymentTrial>, untried = '', unpaid: UnpaidBalance | null = null) =>
+  textOf(
+    <PayBar
+      untried={untried}
+      unpaid={unpaid}
+      trial={{ ...trial, ...change }}
+      agreed
+      agreement="/moreAction/agreement/prepay"
+      problem=""
+      wait={0}
+      disabledReason={null}
+      onAgree={nothing}
+      onPay={nobody}
+    />,
+  );
+
 describe('the amount', () => {
-  const trial = {
-    prepayOptions: [2_000],
-    suggestedAmount: 4_000,
-    minAmount: 1_000,
-    maxAmount: 50_000,
-    estimatedWh: 38_800,
-    estimatedAmount: 4_835,
-    estimatedSoc: 90,
-    cardAmount: 1_163,
-    couponAmount: 500,
-    pointAmount: 0,
-    cashAmount: 4_000,
-    warnings: [],
-  } as unknown as PaymentTrial;
   const card = (change: Partial<PaymentTrial>, input: AmountInput = { kind: 'offered' }) =>
     textOf(
       <AmountCard
@@ -87,21 +104,6 @@ describe('the amount', () => {
         onType={nothing}
       />,
     );
-  const bar = (change: Partial<PaymentTrial>, untried = '', unpaid: UnpaidBalance | null = null) =>
-    textOf(
-      <PayBar
-        untried={untried}
-        unpaid={unpaid}
-        trial={{ ...trial, ...change }}
-        agreed
-        agreement="/moreAction/agreement/prepay"
-        problem=""
-        wait={0}
-        disabledReason={null}
-        onAgree={nothing}
-        onPay={nobody}
-      />,
-    );
 
   it.each([
     [90, '充至 90% 约 38.80 度、¥48.35'],
@@ -111,28 +113,52 @@ describe('the amount', () => {
   );
 
   it('pay bar shows no amount while the trial belongs to an earlier choice', () => {
-    expect(bar({ cashAmount: 4_000 })).toContain('去支付 ¥40.00');
-    expect(bar({ cashAmount: 4_000 }, '输入金额后显示预计实付')).not.toContain('¥');
+    expect(payBar({ cashAmount: 4_000 })).toContain('去支付 ¥40.00');
+    expect(payBar({ cashAmount: 4_000 }, '输入金额后显示预计实付')).not.toContain('¥');
   });
 
   it('pay bar gives way to the unpaid balance of an earlier charge', () => {
     const owed = { href: '/order/O1', amount: 461, charge: '梅林站 11月10日的充电' };
-    expect(bar({}, '', owed)).toMatch(/上次欠 ¥4\.61\s+梅林站 11月10日的充电\s.*先补缴 ¥4\.61/s);
-    expect(bar({}, '', owed)).not.toContain('去支付');
-    expect(bar({}, '', { ...owed, amount: null, charge: '' })).toMatch(/上次充电未结清.*先补缴/s);
+    expect(payBar({}, '', owed)).toMatch(/上次欠 ¥4\.61\s+梅林站 11月10日的充电\s.*先补缴 ¥4\.61/s);
+    expect(payBar({}, '', owed)).not.toContain('去支付');
+    expect(payBar({}, '', { ...owed, amount: null, charge: '' })).toMatch(/上次充电未结清.*先补缴/s);
   });
 
   it('prepaid amount is not asked for if cards or points cover the charge', () => {
     expect(card({ cashAmount: 0 })).toContain('无需预付');
     expect(card({ cashAmount: 0 })).not.toContain('其他金额');
     expect(card({ cashAmount: 0 }, { kind: 'typed', text: '5', error: '' })).toContain('其他金额');
-    expect(bar({ cashAmount: 0 })).toMatch(/预计实付 ¥0\.00\s+无需预付\s.*免预付，启动充电/s);
+    expect(payBar({ cashAmount: 0 })).toMatch(/预计实付 ¥0\.00\s+无需预付\s.*免预付，启动充电/s);
   });
 
   it('pay bar says that the rest is refunded, or that the prepayment ends the charge', () => {
-    expect(bar({})).toMatch(/预计实付 ¥31\.72\s+剩余 ¥8\.28 自动退回/);
-    expect(bar({ cashAmount: 2_000 })).toMatch(/预计实付 ¥20\.00\s+用完自动停止充电/);
+    expect(payBar({})).toMatch(/预计实付 ¥31\.72\s+剩余 ¥8\.28 自动退回/);
+    expect(payBar({ cashAmount: 2_000 })).toMatch(/预计实付 ¥20\.00\s+用完自动停止充电/);
   });
+});
+
+describe('parking in the pay bar', () => {
+  const parking = {
+    collector: 'GATE',
+    text: null,
+    freeMin: null,
+    perHourAmount: 500,
+    capDayAmount: null,
+    relief: null,
+    invoice: 'SEPARATE',
+  } as const;
+  it.each([
+    ['costs something', { occupy: null, parking }, '停车另计'],
+    ['is not known', { occupy: null, parking: null }, '不含停车费'],
+  ])('pay bar: parking that %s is named beside the amount', (_, costRules, words) =>
+    expect(payBar({ costRules })).toContain(words),
+  );
+  it.each([
+    ['is free', { occupy: null, parking: { ...parking, collector: 'NONE' as const } }],
+    ['is in no answer', null],
+  ])('pay bar: parking that %s is not mentioned', (_, costRules) =>
+    expect(payBar({ costRules })).not.toContain('停车'),
+  );
 });
 
 describe('a coupon to choose', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { stationDetail } from '#contract/calls/map.ts';
+import { stationDetail, stationTariff } from '#contract/calls/map.ts';
+import { classPrices, type ClassPrice } from '#domain/station-price.ts';
 import { groupConnectors } from '#features/station/group-connectors.ts';
 import { PriceBlock, WaitingRow } from '#features/station/price-block.tsx';
 import { waitingAt, type Waiting } from '#features/station/waiting.ts';
@@ -81,5 +82,36 @@ describe('the last row of the price of a station', () => {
     expect(block(true)).toContain('每度省');
     expect(block(true).match(/<section/g)).toHaveLength(1);
     expect(block(false)).not.toContain('每度省');
+  });
+
+  it('price card shows the costs beside the energy, those of the chosen class once its tariff is read', async () => {
+    const test = await createTestEnvironment({ sandbox });
+    const { stationId } = await freeConnector(test);
+    const station = await test.env.call(stationDetail, { stationId });
+    const { classes } = await test.env.call(stationTariff, { stationId });
+    const groups = groupConnectors(station.equipments, station.equipments, true);
+    const [first] = classPrices(classes, midnight);
+    if (!first || !station.costRules) throw new Error('no tariff');
+    const dearer = {
+      ...first,
+      costRules: {
+        ...station.costRules,
+        occupy: { graceMin: 5, perMinAmount: 123, capAmount: null, when: 'ALWAYS' as const },
+      },
+    };
+    const block = (prices: readonly ClassPrice[], costRules = station.costRules) =>
+      renderToStaticMarkup(
+        <PriceBlock
+          station={{ ...station, costRules }}
+          groups={groups}
+          prices={prices}
+          chosen={first.powerClass}
+          link={null}
+        />,
+      );
+    expect(block([])).toContain('其他费用');
+    expect(block([])).not.toContain('1.23 元/分钟');
+    expect(block([dearer])).toContain('1.23 元/分钟');
+    expect(block([], null)).not.toContain('其他费用');
   });
 });

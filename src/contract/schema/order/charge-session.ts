@@ -17,7 +17,7 @@ export const chargeSession = v.object({
   targetSoc: soc,
   voltageMv: v.nullable(count),
   currentMa: v.nullable(count),
-  /** 0 while the charge goes on, `seqStat` 2: the car has paused (OCPP SuspendedEV); then the remaining time is not known. */
+  /** 0 while the charge goes on, `seqStat` 2: car or equipment has paused (OCPP SuspendedEV, SuspendedEVSE); then the remaining time is not known. */
   powerW: v.nullable(watt),
   chargedWh: wh,
   elecAmount: v.nullable(amount),

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { withoutOddPlace } from '#contract/place-rule.ts';
 import { decoration } from '#contract/grade.ts';
 import { time, minuteOfDay, id, count, flag, openEnum, openNumber, fileRef, text } from '../common.ts';
+import { costRules } from './cost-rules.ts';
 import { equipment } from './equipment.ts';
 import { cardEntries } from './station-summary.ts';
 
@@ -29,6 +30,8 @@ export const station = v.pipe(
     supportReserve: flag,
     supportPlugCharge: flag,
     tariffId: decoration(id, ''),
+    /** Costs beside the energy, by the tariff of `priceClass`; `null` if this back end sends none of them. */
+    costRules: v.nullable(costRules),
     commentCount: decoration(count, 0),
     equipments: v.array(equipment),
     updatedTime: v.nullable(time),

@@ -79,9 +79,15 @@ export function SettingBody({ settings, onSwitch, onQuiet, onHours }: Props) {
           ))}
         </div>
       </Card>
-      {ofCharge && <EndNote isTold={ofCharge.channels.length > 0} />}
+      {ofCharge && (
+        <EndNote isTold={ofCharge.channels.some((channel) => phone !== '' || channel === 'PUSH')} />
+      )}
       <Card>
-        <Row label="接收短信和电话" value={phone || '暂无手机号'} />
+        <Row
+          label="接收短信和电话"
+          hint={phone === '' && '没有手机号，短信和电话发不出去'}
+          value={phone || '暂无手机号'}
+        />
         <Row
           label="夜间不打扰"
           hint="花钱的事照常通知，其他的等时段过后再发"
@@ -104,7 +110,7 @@ const EndNote = ({ isTold }: { isTold: boolean }) =>
     </Note>
   ) : (
     <Note tone="warn">
-      <Clauses text="充电的通知已全部关闭：充完不再通知您，超时占位费照常按规则计算，请自行留意时间。" />
+      <Clauses text="收不到充电的通知：充完不再通知您，超时占位费照常按规则计算，请自行留意时间。" />
     </Note>
   );
 

@@ -70,6 +70,8 @@ async function detailOf(
 ): Promise<Station> {
   const { row, facts } = station;
   const operator = operators.find((candidate) => candidate.operatorId === row.operatorId);
+  const { tariffId } = priceNow(station.prices, from, asked && [asked]);
+  const tariff = await getTariff(context, tariffId ?? row.tariffId);
   return {
     ...summarise(station, from, asked && [asked]),
     stationType: facts.stationType,
@@ -87,6 +89,7 @@ async function detailOf(
     supportReserve: false,
     supportPlugCharge: facts.supportPlugCharge,
     tariffId: row.tariffId,
+    costRules: costRulesOf(context, tariff, row.stationId),
     commentCount: commentCountOf(station) + (await ownerCommentCount(context.db, row.stationId)),
     equipments: await equipmentsOf(context, station, from),
     updatedTime: from.time,
