@@ -12,6 +12,8 @@ export const vehicleExt = v.object({
   maxDcW: decoration(count, 0),
   plugChargeCapable: flag,
   robotArmCapable: flag,
+  /** Height, cm; `null` if unknown. */
+  heightCm: decoration(v.nullable(count), null),
 });
 export type VehicleExt = v.InferOutput<typeof vehicleExt>;
 

@@ -4,12 +4,16 @@ import { isBayTaken } from '#contract/schema/station/connector.ts';
 import type { Vehicle } from '#contract/schema/vehicle.ts';
 import { formatRatedKw } from '#core/money.ts';
 import type { PageContext, ViewContext } from '#core/page/definition.ts';
+import { shownPictures } from '#core/device/pictures.ts';
+import { bayTextOf, directionText, entranceFor } from '#domain/way.ts';
 import { classWord } from '#domain/station-words.ts';
 import { Card } from '#ui/card/card.tsx';
 import { ConnectorStatus } from '#domain/ui/connector-status/connector-status.tsx';
 import { CostSummary } from '#domain/ui/costs/costs.tsx';
+import { Clauses } from '#ui/clauses/clauses.tsx';
 import { Facts } from '#ui/facts/facts.tsx';
 import { PriceCard } from '#domain/ui/price-card/price-card.tsx';
+import { WayPictures } from '#domain/ui/way-pictures/way-pictures.tsx';
 import { Row } from '#ui/row/row.tsx';
 import { connectorOf, fitText, type ConnectorView } from './connector-view.ts';
 import './connector.css';
@@ -32,29 +36,40 @@ interface Props {
   stale: boolean;
   /** The car of the user; none before the login or if unknown. */
   car: Vehicle | null | undefined;
+  /** Opens the pictures of the way full-screen. */
+  onShowPicture?: (index: number) => void;
 }
 
 /** A connector with its state, facts and price. */
-export function ConnectorCard({ detail, stale, car }: Props) {
+export function ConnectorCard({ detail, stale, car, onShowPicture = () => {} }: Props) {
   const { connector, station, price, progress, links, canStart, reservedByMe, costRules } = detail;
   const { statusAge, lastCharge, failedStarts } = detail;
   const mine = connector.status === 2 && canStart;
   const bayTaken = isBayTaken(connector);
+  const bayText = bayTextOf(connector);
+  const direction = directionText(entranceFor(detail.entrances, null), connector.bay);
+  const pictures = shownPictures(detail.pictures);
   return (
     <>
       <Card>
+        <WayPictures pictures={pictures} onShow={onShowPicture} />
         <div className={`u-row u-justify-between u-gap-2 u-mb-2${stale ? ' u-text-3' : ''}`} data-loaded>
           <h2 className="u-text-22 u-font-bold u-leading-head digits kept">{connector.connectorName}</h2>
           <ConnectorStatus status={connector.status} bayTaken={bayTaken} mine={mine} />
         </div>
         {bayTaken && <p className="u-mb-2 sub kept">枪空闲，车位被占：有车停在车位上，未在充电</p>}
+        {bayText && <p className="u-font-bold digits kept">{bayText}</p>}
+        {direction && (
+          <p className="u-mb-2 sub">
+            <Clauses text={direction} />
+          </p>
+        )}
         {connector.faultText && <p className="u-mb-2 sub">{connector.faultText}</p>}
         {reservedByMe && <p className="sub">您已预约此充电枪</p>}
         <Facts
           items={[
             { label: '最大功率', value: `${formatRatedKw(connector.powerW)} kW` },
             { label: '接口标准', value: standards[connector.standard] },
-            ...(connector.parkNo ? [{ label: '车位号', value: connector.parkNo }] : []),
             { label: '枪编号', value: connector.connectorId },
           ]}
         />
@@ -63,7 +78,7 @@ export function ConnectorCard({ detail, stale, car }: Props) {
           <p className="sub digits">{[lastCharge, statusAge].filter(Boolean).join(' · ')}</p>
         )}
         {failedStarts && <p className="u-mt-1 u-text-warn u-text-13 digits kept">{failedStarts}</p>}
-        {connector.status === 1 && !bayTaken && <PlugPicture />}
+        {connector.status === 1 && !bayTaken && pictures.length === 0 && <PlugPicture />}
       </Card>
       <PriceCard price={price} word={classWord(connector.powerClass)} link={links.fee}>
         {costRules && <CostSummary rules={costRules} />}

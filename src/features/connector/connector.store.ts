@@ -8,11 +8,14 @@ import type { Environment } from '#core/environment.ts';
 import { AppError, toAppError } from '#core/error.ts';
 import { createLive, type Live, type Reading } from '#core/live.ts';
 import { askPage, pageId } from '#core/page/page-data.ts';
+import { shownPictures } from '#core/device/pictures.ts';
 import { createMyCar } from '#domain/my-car.ts';
 import { readCode } from '#domain/scan/read-code.ts';
 import { isUnknownConnector, stationIn } from '#domain/scan/refused-station.ts';
 import { runningOrderIn } from '#domain/scan/scan-target.ts';
+import { pictureLabel } from '#domain/way.ts';
 import { href } from '#routes.ts';
+import { createShowPictures } from '#ui/picture-viewer/show-pictures.ts';
 import { connectorOf, stationPage, type ConnectorView } from './connector-view.ts';
 import * as connectorPage from './connector.page.tsx';
 
@@ -25,6 +28,8 @@ export interface ConnectorScreen {
   /** The user with open matters; `null` before the login or if unknown. */
   readonly $user: ReadableAtom<ChargeUserInfo | null>;
   refresh(): Promise<void>;
+  /** Opens the pictures of the way, beginning with one of them. Never rejects. */
+  showPicture(index: number): Promise<void>;
 }
 
 interface ConnectorBlock {
@@ -55,6 +60,7 @@ export function createConnector(env: Environment): ConnectorScreen {
       }),
     nextPollMs: (answer) => answer.nextPollMs,
   });
+  const showPictures = createShowPictures(env);
   return {
     $connector: computed(live.$state, (shown) =>
       shown.state === 'ready' ? { ...shown, value: connectorOf(shown.value, env.clock.serverNow()) } : shown,
@@ -71,6 +77,12 @@ export function createConnector(env: Environment): ConnectorScreen {
     $car: createMyCar(env),
     $user: env.session.$chargeUser,
     refresh: live.refresh,
+    async showPicture(index) {
+      const shown = live.$state.get();
+      if (shown.state !== 'ready') return;
+      const pictures = shownPictures(shown.value.pictures);
+      await showPictures(pictures, index, pictureLabel);
+    },
   };
 }
 

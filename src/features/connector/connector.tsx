@@ -32,7 +32,12 @@ export default function ConnectorIsland() {
     >
       {(value, { stale }) => (
         <>
-          <ConnectorCard detail={value} stale={stale} car={car} />
+          <ConnectorCard
+            detail={value}
+            stale={stale}
+            car={car}
+            onShowPicture={(index) => void screen.showPicture(index)}
+          />
           <Waiting connector={value} />
           {/* Last, because it is known last: the connector may be occupied by the user's own charge. */}
           {user && <OpenMatters user={user} />}

@@ -60,6 +60,7 @@ export function PayBar({
 }: Props) {
   if (unpaid) return <UnpaidBar unpaid={unpaid} />;
   const { payAmount, backAmount } = expectationOf(trial);
+  const apart = parkingApart(trial);
   const name = '《预付充电服务协议》';
   return (
     <BottomBar
@@ -88,13 +89,13 @@ export function PayBar({
           <>
             <b>预计实付 ¥{formatYuan(payAmount)}</b>
             <br />
-            {[parkingApart(trial), restOf(trial.cashAmount, backAmount)]
-              .filter(Boolean)
-              .map((words, index) => (
-                <span className="u-inline-block sub" key={words}>
-                  {index > 0 ? `· ${words}` : words}
-                </span>
-              ))}
+            <span className="sub">
+              {apart && `${apart} `}
+              <span className="u-inline-block">
+                {apart && '· '}
+                {restOf(trial.cashAmount, backAmount)}
+              </span>
+            </span>
           </>
         )}
       </p>

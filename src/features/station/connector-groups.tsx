@@ -6,7 +6,7 @@ import { href } from '#routes.ts';
 import { Card } from '#ui/card/card.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { iconChevronDown } from '#ui/icon/set/chevron-down.ts';
-import { connectorNote } from './connector-words.ts';
+import { connectorNotes } from './connector-words.ts';
 import { canWait, type ConnectorGroup, shownConnectors } from './group-connectors.ts';
 
 interface ConnectorGroupsProps {
@@ -88,7 +88,11 @@ function ConnectorGroupCard({ group, now, expanded, onExpand, full, wait }: Conn
                 bayTaken={isBayTaken(connector)}
                 isOut={!group.isOpen}
               />
-              <span className="u-w-full u-text-3 u-text-12 digits kept">{connectorNote(connector, now)}</span>
+              {connectorNotes(connector, now).map((note) => (
+                <span className="u-w-full u-text-3 u-text-12 digits kept" key={note}>
+                  {note}
+                </span>
+              ))}
             </a>
           </li>
         ))}

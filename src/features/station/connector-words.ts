@@ -3,13 +3,14 @@ import { isFree, type Connector } from '#contract/schema/station/connector.ts';
 import { formatRatedKw } from '#core/money.ts';
 import { ageText, formatTime } from '#core/time/format-time.ts';
 import { failedStartsText } from '#domain/connector-record.ts';
+import { bayTextOf } from '#domain/way.ts';
 
 /**
  * @param now server time, epoch ms
- * @returns the second line of a connector: progress of its charge, its fault, advice to take another one if most starts
- * failed, or power and parking space
+ * @returns the lines below the name of a connector: progress of its charge, its fault, advice to take another one if most
+ * starts failed, or power and bay
  */
-export function connectorNote(connector: Connector, now: number): string {
+export function connectorNotes(connector: Connector, now: number): string[] {
   if (connector.status === 3 && (connector.chargingSoc !== null || connector.estimatedFreeTime !== null)) {
     const left =
       connector.estimatedFreeTime === null ? null : Math.ceil((connector.estimatedFreeTime - now) / minuteMs);
@@ -17,15 +18,17 @@ export function connectorNote(connector: Connector, now: number): string {
       connector.chargingSoc === null ? null : `${connector.chargingSoc}%`,
       left !== null && left > 0 ? `约 ${left} 分钟` : null,
     ].filter(Boolean);
-    if (parts.length > 0) return parts.join(' · ');
+    if (parts.length > 0) return [parts.join(' · ')];
   }
-  if (connector.status === 2) return '已插枪，未充电';
-  if ((connector.status === 0 || connector.status === 255) && connector.faultText) return connector.faultText;
+  if (connector.status === 2) return ['已插枪，未充电'];
+  if ((connector.status === 0 || connector.status === 255) && connector.faultText)
+    return [connector.faultText];
   const failedStarts = failedStartsText(connector.record);
-  if (failedStarts) return failedStarts;
-  return [`${formatRatedKw(connector.powerW)} kW`, connector.parkNo && `车位 ${connector.parkNo}`]
-    .filter(Boolean)
-    .join(' · ');
+  if (failedStarts) return [failedStarts];
+  const power = `${formatRatedKw(connector.powerW)} kW`;
+  const bay = bayTextOf(connector);
+  if (!bay) return [power];
+  return connector.bay?.floor ? [power, bay] : [`${power} · ${bay}`];
 }
 
 /** Oldest estimate that is shown: after that the charge may have ended, or another one begun. */

@@ -2,6 +2,7 @@ import type { ReadableAtom } from 'nanostores';
 import { carList } from '#contract/calls/user/car-list.ts';
 import { isPlace } from '#contract/place-rule.ts';
 import type { Station } from '#contract/schema/station/station-detail.ts';
+import type { Vehicle } from '#contract/schema/vehicle.ts';
 import { copyText } from '#core/device/copy-text.ts';
 import { shownPictures } from '#core/device/pictures.ts';
 import type { Environment } from '#core/environment.ts';
@@ -10,6 +11,7 @@ import { defaultCar } from '#domain/default-car.ts';
 import { createFavourite, type FavouriteChoices } from '#domain/favourite.ts';
 import { inApp } from '#domain/in-app.ts';
 import { share } from '#domain/share.ts';
+import { entranceFor } from '#domain/way.ts';
 import { href } from '#routes.ts';
 import { createShowPictures, type ShowPictures } from '#ui/picture-viewer/show-pictures.ts';
 
@@ -27,6 +29,7 @@ export interface StationActions {
   sendToCar(station: Station): Promise<void>;
 }
 
+const noPlace = '暂无电站位置，无法发送';
 const failedText = '操作失败，请稍后重试';
 
 /**
@@ -63,13 +66,23 @@ export function createStationActions(
         if ((await env.bridge.ready()) === 'browser') {
           return (await copy(address)) ? '地址已复制' : '复制失败，请手动复制';
         }
-        if (!isPlace(station)) return '暂无电站位置，无法发送';
-        const { latitude: lat, longitude: lng } = station;
+        const placeFor = (car: Vehicle | null) => entranceFor(station.entrances, car) ?? station;
+        if (!isPlace(placeFor(null))) return noPlace;
         await env.session.settled;
         if (!env.session.$token.get() && !(await env.session.login('sendToCar'))) return null;
         const car = defaultCar(await env.call(carList, {}, { toast: false }));
         if (!car) return '您还未绑定车辆';
-        await (await env.bridge.more()).sendToCar({ vin: car.vin, name, address, lat, lng });
+        const place = placeFor(car);
+        if (!isPlace(place)) return noPlace;
+        await (
+          await env.bridge.more()
+        ).sendToCar({
+          vin: car.vin,
+          name: place === station ? name : `${name} ${place.name}`,
+          address,
+          lat: place.latitude,
+          lng: place.longitude,
+        });
         return '已发送到车';
       }),
   };

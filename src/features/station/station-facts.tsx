@@ -3,6 +3,7 @@ import { phoneLink } from '#core/device/phone.ts';
 import { formatDateTime } from '#core/time/day.ts';
 import { missing } from '#core/time/format-time.ts';
 import { parkWord } from '#domain/station-words.ts';
+import { entranceFor } from '#domain/way.ts';
 import { Card } from '#ui/card/card.tsx';
 import { Facts, type Fact } from '#ui/facts/facts.tsx';
 import { uncallable } from '#ui/facts/phone-fact.tsx';
@@ -29,6 +30,7 @@ export function StationFacts({ station, sends, onSend, onReport }: Props) {
   const park = station.parkInfo ?? parkWord(station);
   const phones = [station.stationTel, station.serviceTel].filter((phone) => phone !== null);
   const phone = phones.find(phoneLink);
+  const entrance = entranceFor(station.entrances, null);
   const items: (Fact | null)[] = [
     { label: '营业时间', value: businessHours.allDay ? '24 小时营业' : hoursWords(businessHours) || missing },
     { label: '停车', value: park || missing },
@@ -49,7 +51,12 @@ export function StationFacts({ station, sends, onSend, onReport }: Props) {
       <Facts items={items.filter((fact) => fact !== null)} />
       {sends ? (
         <Supported>
-          <Row icon={iconCar} label="发送到车" onPress={onSend} />
+          <Row
+            icon={iconCar}
+            label="发送到车"
+            hint={entrance ? `按 ${entrance.name}导航` : undefined}
+            onPress={onSend}
+          />
         </Supported>
       ) : (
         <Row icon={iconCopy} label="复制地址" onPress={onSend} />

@@ -1,5 +1,6 @@
 import type { FileRef } from '#contract/schema/common.ts';
 import type { Station } from '#contract/schema/station/station-detail.ts';
+import type { Vehicle } from '#contract/schema/vehicle.ts';
 import { shownPictures } from '#core/device/pictures.ts';
 import {
   classCounts,
@@ -12,16 +13,17 @@ import {
 } from '#domain/station-words.ts';
 import { Card } from '#ui/card/card.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
-import { iconPin } from '#ui/icon/set/pin.ts';
 import { iconStar } from '#ui/icon/set/star.ts';
 import { Photo } from '#ui/photo/photo.tsx';
-import { Row } from '#ui/row/row.tsx';
 import { Tag } from '#ui/tag/tag.tsx';
-import { addressWords, hoursWords } from './address-and-hours.ts';
+import { hoursWords } from './address-and-hours.ts';
+import { ToStation } from './entrances.tsx';
 import './station-head.css';
 
 interface StationHeadProps {
   station: Station;
+  /** The owner's car, where its height matters. */
+  car?: Vehicle | null | undefined;
   onShowPictures?: () => void;
   onNavigate?: () => void;
 }
@@ -29,7 +31,12 @@ interface StationHeadProps {
 const nothing = () => {};
 
 /** Name, rating, distance, properties and address of a station, and its first photo. */
-export function StationHead({ station, onShowPictures = nothing, onNavigate = nothing }: StationHeadProps) {
+export function StationHead({
+  station,
+  car,
+  onShowPictures = nothing,
+  onNavigate = nothing,
+}: StationHeadProps) {
   const { name, rating, commentCount, distanceM, brandOwned, businessHours, pictures } = station;
   // The rows of the price show the power classes already.
   const classes = classCounts(station).map(({ label }): string => label);
@@ -68,7 +75,7 @@ export function StationHead({ station, onShowPictures = nothing, onNavigate = no
         </div>
         <StationPicture pictures={pictures} onShow={onShowPictures} />
       </div>
-      <Row icon={iconPin} label={addressWords(station)} onPress={onNavigate} />
+      <ToStation station={station} car={car} onNavigate={onNavigate} />
     </Card>
   );
 }

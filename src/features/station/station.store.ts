@@ -13,14 +13,15 @@ import { createPageData, nothingNamed } from '#core/page/page-data.ts';
 import { createAge } from '#core/time/age.ts';
 import { createMinute } from '#core/time/minute.ts';
 import { knownName } from '#domain/known-station.ts';
-import { navigateTo } from '#domain/navigate.ts';
 import { createScan, type ScanStore } from '#domain/scan/scan.store.ts';
+import { pictureLabel } from '#domain/way.ts';
 import { classPrices, type ClassPrice } from '#domain/station-price.ts';
 import { isOpenNow } from '#domain/station-words.ts';
 import { chosenGroup, groupConnectors, type ConnectorGroup } from './group-connectors.ts';
 import { createStationActions, type StationActions } from './station-actions.ts';
 import * as stationPage from './station.page.tsx';
 import { waitingAt, type Waiting } from './waiting.ts';
+import { createWay, type StationWay } from './way.store.ts';
 
 /** Live states of the connectors. */
 export interface StationConnectors {
@@ -38,6 +39,7 @@ const noWatches: readonly NoticeWatch[] = [];
 export interface StationScreen {
   readonly prices: StationPrices;
   readonly actions: StationActions;
+  readonly way: StationWay;
   readonly scan: ScanStore;
   /** What waiting saves in the chosen power class; `undefined` until it is known, `null` without a price. */
   readonly $waiting: ReadableAtom<Waiting | null | undefined>;
@@ -59,7 +61,6 @@ export interface StationScreen {
   /** Requests the states of the connectors, after the owner has begun or ended a watch. */
   refreshConnectors(): Promise<void>;
   login(): Promise<boolean>;
-  navigate(): Promise<void>;
   /** Opens all photos of the station, starting with the first. */
   showPictures(): Promise<void>;
   goBack(): void;
@@ -109,6 +110,7 @@ export function createStation(env: Environment): StationScreen {
     $waiting: createWaiting(env, { $station: detail.$state, $chosen }, prices),
     prices,
     actions,
+    way: createWay(env, detail.$state),
     scan: createScan(env),
     knownName: () => knownName(env.storage, stationId),
     tariffLink: (powerClass) => (stationId ? stationPage.tariffLink(stationId, powerClass) : null),
@@ -119,14 +121,10 @@ export function createStation(env: Environment): StationScreen {
     },
     refreshConnectors: connectors.refreshAfterWrite,
     login: () => env.session.login('chargeStation'),
-    async navigate() {
-      const station = detail.$state.get();
-      if (station.state === 'ready') await navigateTo(env, station.value);
-    },
     async showPictures() {
       const station = detail.$state.get();
       if (station.state !== 'ready') return;
-      await actions.showPictures(shownPictures(station.value.pictures), 0, '充电站图片');
+      await actions.showPictures(shownPictures(station.value.pictures), 0, pictureLabel);
     },
     goBack: () => env.navigator.back(),
   };

@@ -25,6 +25,7 @@ import { createComments } from './comments.store.ts';
 import { ConnectorGroups } from './connector-groups.tsx';
 import { freeSoonText } from './connector-words.ts';
 import { canWait, groupOf } from './group-connectors.ts';
+import { Entrances, TooLowDialog } from './entrances.tsx';
 import { OtherStations } from './other-stations.tsx';
 import { PriceBlock } from './price-block.tsx';
 import type { StationActions } from './station-actions.ts';
@@ -37,6 +38,7 @@ import { createStation, type StationScreen } from './station.store.ts';
 export default function StationIsland() {
   const screen = useScreen(createStation);
   const station = useView(screen.$station);
+  const car = useView(screen.way.$car);
   const login = async () => void (await screen.login());
   // The address names no station, or one that does not exist.
   const refused = station.state === 'failed' && station.error.kind === 'code' ? station.error : null;
@@ -58,7 +60,12 @@ export default function StationIsland() {
   const failedName = station.state === 'failed' ? screen.knownName() : '';
   const bar = (
     <BottomBar>
-      <Button variant="soft" icon={iconNavigate} onPress={screen.navigate} grow>
+      <Button
+        variant="soft"
+        icon={iconNavigate}
+        onPress={async () => station.state === 'ready' && screen.way.navigate(station.value)}
+        grow
+      >
         导航
       </Button>
       <Button icon={iconScan} onPress={screen.scan.scan} grow>
@@ -91,16 +98,23 @@ export default function StationIsland() {
               <StationHead
                 station={value}
                 onShowPictures={screen.showPictures}
-                onNavigate={screen.navigate}
+                car={car}
+                onNavigate={() => void screen.way.navigate(value)}
               />
               <StationNotice station={value} />
               <PriceNow station={value} screen={screen} />
               <StationConnectorsView screen={screen} stationId={value.stationId} />
+              <Entrances
+                entrances={value.entrances ?? []}
+                car={car}
+                onNavigate={(entrance) => void screen.way.navigate(value, entrance)}
+              />
               <StationMore actions={screen.actions} station={value} />
             </div>
           )}
         </LiveView>
       </div>
+      {station.state === 'ready' && <TooLowDialog station={station.value} way={screen.way} />}
       <ScanHost scan={screen.scan} />
     </Page>
   );

@@ -63,6 +63,7 @@ export function viewConnector(
     status: state.status as Connector['status'],
     statusTime: state.statusTime,
     parkNo: row.parkNo,
+    bay: null,
     parkStatus: parkStatusOf(state),
     lockStatus: null,
     tariffId: row.tariffId,

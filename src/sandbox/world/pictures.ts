@@ -33,28 +33,38 @@ export function picturesOf(name: string, count: number): FileRef[] {
   });
 }
 
-/** @returns none to four pictures of a station. */
-export const stationPictures = (stationId: string): FileRef[] =>
-  picturesOf(stationId, mix(hashText(stationId), 50) % 5);
-
 const pile = (x: number, line: string, wall: string) =>
   `<g stroke="${line}" stroke-width="6" fill="${wall}"><rect x="${x}" y="430" width="84" height="190" rx="14"/>` +
   `<path d="M${x + 20} 456h44v34h-44z"/><path fill="none" d="m${x + 48} 520-18 32h28l-18 32"/></g>`;
 
-/** @returns an SVG of a canopy, a garage or a gate with some piles, marked as demonstration. */
+/** What the name of a file says that its picture shows; any other name is a canopy, a garage or a gate with some piles. */
+const scenes: Readonly<Record<string, string>> = {
+  ENTRANCE:
+    '<path d="M120 200h960v420H120z"/><path d="M330 330h540v290H330z"/><path d="M420 240h360v60H420z"/>' +
+    '<path d="M330 420h540M600 330v60"/><path d="m330 440 240-90"/>',
+  ROUTE:
+    '<path d="M500 300h200l260 320H240z"/><path d="M600 340v60M600 450v60M600 560v60"/>' +
+    '<path d="M830 520V420H700m50-50-50 50 50 50"/>',
+  BAY: '<path d="M120 620 260 300M460 620l40-320M740 620l-40-320M1080 620 940 300"/><path d="M560 430h80v90h-80z"/>',
+};
+
+/** @returns an SVG, marked as demonstration */
 export function drawPicture(name: string): string {
   const hash = hashText(name);
   const { sky, wall, ground, line } = pick(lights, hash, 1);
-  const scene = pick(
-    [
-      '<path d="M120 400 260 300h680l140 100v30H120z"/><path d="M170 430v190M1030 430v190"/>',
-      '<path d="M80 240h1040v60H80z"/><path d="M140 300v320M600 300v130M1060 300v320"/>',
-      '<path d="M100 180h260v440H100z"/><path d="M150 250h160M150 320h160M150 390h160"/>',
-    ],
-    hash,
-    2,
-  );
-  const piles = Array.from({ length: 2 + (mix(hash, 3) % 4) }, (_, index) =>
+  const known = Object.entries(scenes).find(([kind]) => name.includes(`-${kind}-`))?.[1];
+  const scene =
+    known ??
+    pick(
+      [
+        '<path d="M120 400 260 300h680l140 100v30H120z"/><path d="M170 430v190M1030 430v190"/>',
+        '<path d="M80 240h1040v60H80z"/><path d="M140 300v320M600 300v130M1060 300v320"/>',
+        '<path d="M100 180h260v440H100z"/><path d="M150 250h160M150 320h160M150 390h160"/>',
+      ],
+      hash,
+      2,
+    );
+  const piles = Array.from({ length: known ? 0 : 2 + (mix(hash, 3) % 4) }, (_, index) =>
     pile(400 + index * 130, line, wall),
   );
   return (

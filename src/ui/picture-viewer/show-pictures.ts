@@ -2,8 +2,16 @@ import type { FileRef } from '#contract/schema/common.ts';
 import type { Environment } from '#core/environment.ts';
 import { lazy } from '#core/lazy/lazy.ts';
 
-/** Shows pictures full-screen: by the app, or else by a viewer in the page, which is loaded then. */
-export type ShowPictures = (pictures: readonly FileRef[], index: number, label: string) => Promise<void>;
+/**
+ * Shows pictures full-screen: by the app, or else by a viewer in the page, which is loaded then.
+ *
+ * @param label name of all pictures, or of each, for screen readers
+ */
+export type ShowPictures = <Picture extends FileRef>(
+  pictures: readonly Picture[],
+  index: number,
+  label: string | ((picture: Picture, index: number) => string),
+) => Promise<void>;
 
 const viewer = lazy(() => import('./picture-viewer.ts'));
 
@@ -14,11 +22,11 @@ export function createShowPictures(env: Environment): ShowPictures {
       viewer().then(
         ({ showPictures }) =>
           showPictures(
-            pictures.map(({ url, width, height }, at) => ({
-              url,
-              width,
-              height,
-              label: `${label} ${at + 1}`,
+            pictures.map((picture, at) => ({
+              url: picture.url,
+              width: picture.width,
+              height: picture.height,
+              label: typeof label === 'string' ? `${label} ${at + 1}` : label(picture, at),
             })),
             index,
           ),

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { stationDetail } from '#contract/calls/map.ts';
-import type { FileRef } from '#contract/schema/common.ts';
+import type { StationPicture } from '#contract/schema/station/way.ts';
 import type { Station } from '#contract/schema/station/station.ts';
 import type { Server } from './fixtures.ts';
 
 export const pathOf = ({ ids }: Server) => `/charge/station?stationId=${ids.stationId}`;
 
-export const picture = (url: string, size: number | null = null): FileRef => ({
+export const picture = (url: string, size: number | null = null): StationPicture => ({
   fileId: url,
   url,
   hash: '',
@@ -14,6 +14,7 @@ export const picture = (url: string, size: number | null = null): FileRef => ({
   size: 1,
   width: size,
   height: size,
+  kind: 'UNKNOWN',
 });
 
 /** Drawings of the sandbox. */

@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test';
+import type { AnswerOf } from '#contract/call.ts';
+import { connectorDetail } from '#contract/calls/charge/connector-detail.ts';
+import type { Entrance } from '#contract/schema/station/way.ts';
 import { failedStartsText } from '#domain/connector-record.ts';
 import { pastCharges } from '#sandbox/world/past-charges.ts';
 import { expect } from '#tests/e2e/support/fixtures.ts';
@@ -7,6 +10,13 @@ import { screens } from '#tests/e2e/support/screens.ts';
 import { change, drawn, pathOf, picture } from '#tests/e2e/support/station.ts';
 import { quiet, type Stage } from '#tests/look/stage.ts';
 import { scenesOf, type Scene } from './scene.ts';
+
+/** Three entrances: one that suits any car, one too low for that of the owner, one that is closed now. */
+const waysIn: Entrance[] = [
+  { name: 'C 口', heightLimitCm: 220, hours: '24 小时', openNow: true, direction: '左转到底，靠近 3 号电梯' },
+  { name: 'A 口', heightLimitCm: 170, hours: '24 小时', openNow: true, direction: '直行到岗亭后右转' },
+  { name: 'B 口', heightLimitCm: 220, hours: '07:00–22:00', openNow: false, direction: '沿绿色标线到底' },
+].map((entrance) => ({ ...entrance, entranceId: entrance.name, longitude: 114.05, latitude: 22.54 }));
 
 const button = (page: Page, name: string) => page.getByRole('button', { name });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
@@ -86,6 +96,23 @@ const station = scenesOf('chargeStation', {
       await expect(words).toBeVisible();
       await words.evaluate((found) => found.scrollIntoView({ block: 'center' }));
     },
+  },
+  entrances: {
+    whole: true,
+    async open(stage) {
+      await change(stage.page, { entrances: waysIn });
+      await stage.open(pathOf(stage.server), 'normal');
+      const words = stage.page.getByText('您的车过不去');
+      await expect(words).toBeVisible();
+      await words.evaluate((found) => found.scrollIntoView({ block: 'center' }));
+    },
+  },
+  async 'entrance-too-low'(stage) {
+    await change(stage.page, { entrances: waysIn });
+    await stage.open(pathOf(stage.server), 'normal');
+    await expect(stage.page.getByText('您的车过不去')).toBeVisible();
+    await button(stage.page, '导航到A 口').click();
+    await expect(stage.page.getByRole('alertdialog', { name: 'A 口可能进不去' })).toBeVisible();
   },
   async 'watch-sheet'(stage) {
     await fullStation(stage.server);
@@ -172,6 +199,26 @@ const connector = scenesOf('chargegunInfo', {
       await server.control('connector', { connectorId: server.ids.connectorId, status: 1, bayTaken: true });
       await open(`/chargegunInfo/${server.ids.connectorId}`, 'normal');
       await expect(page.getByText('枪空闲，车位被占：')).toBeVisible();
+    },
+  },
+  way: {
+    whole: true,
+    async open({ server, open, page }) {
+      const pictures = (['ENTRANCE', 'ROUTE', 'BAY'] as const).map((kind) => ({
+        ...picture(`/__sandbox/picture/look-${kind}-1.svg`),
+        kind,
+      }));
+      await page.route(`**${connectorDetail.path}*`, async (route) => {
+        const response = await route.fetch();
+        const body = (await response.json()) as { data: AnswerOf<typeof connectorDetail> };
+        await route.fulfill({
+          response,
+          json: { ...body, data: { ...body.data, pictures, entrances: waysIn } },
+        });
+      });
+      await open(`/chargegunInfo/${server.ids.connectorId}`, 'normal');
+      await button(page, '路线').click();
+      await expect(page.getByRole('img', { name: '路线图片 2' })).toBeVisible();
     },
   },
   async 'in-use'({ server, open, page }) {

@@ -155,7 +155,7 @@ describe('/charge/station', () => {
   it('navigation button opens the navigation of the app', async () => {
     const { screen, test, leave } = await openStation();
     const { name, latitude, longitude } = valueOf(screen.$station);
-    await screen.navigate();
+    await screen.way.navigate(valueOf(screen.$station));
     expect(test.bridge.calls.pop()?.params).toEqual({ name, lat: latitude, lng: longitude, type: 0 });
     leave();
   });

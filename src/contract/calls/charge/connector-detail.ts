@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 import { defineCall } from '#contract/call.ts';
 import { codes } from '#contract/codes.ts';
+import { decoration } from '#contract/grade.ts';
 import { flag, pollMs, id } from '#contract/schema/common.ts';
 import { costRules } from '#contract/schema/station/cost-rules.ts';
 import { connector } from '#contract/schema/station/connector.ts';
 import { stationCard } from '#contract/schema/station/station-summary.ts';
+import { entrance, stationPicture } from '#contract/schema/station/way.ts';
 import { tariff } from '#contract/schema/station/tariff.ts';
 
 export const connectorDetail = defineCall({
@@ -21,6 +23,10 @@ export const connectorDetail = defineCall({
     tariff,
     /** Costs beside the energy; `null` if this back end tells none of them. */
     costRules: v.nullable(costRules),
+    /** Ways in, the one to take for this connector first; empty if none is known. */
+    entrances: decoration(v.array(entrance), []),
+    /** Pictures of the way to this connector. */
+    pictures: decoration(v.array(stationPicture), []),
     canStart: flag,
     blockReason: v.nullable(v.string()),
     reservedByMe: flag,

@@ -3,6 +3,7 @@ import { decoration } from '#contract/grade.ts';
 import { watt, soc, time, id, count, label, openEnum, openNumber, text } from '../common.ts';
 import { connectorStatus } from './connector-status.ts';
 import { powerClass } from './power-class.ts';
+import { bay } from './way.ts';
 
 /** How charges went on a connector. */
 const connectorRecord = v.object({
@@ -31,6 +32,8 @@ export const connector = v.object({
   /** Since when it has this status. */
   statusTime: v.nullable(time),
   parkNo: v.nullable(v.string()),
+  /** Where its bay is; `null` if this back end sends no more than `parkNo`. */
+  bay: decoration(v.nullable(bay), null),
   /** Its parking bay: 10 is free, 50 taken, 0 unknown. */
   parkStatus: v.nullable(openNumber([0, 10, 50] as const)),
   lockStatus: v.nullable(openNumber([0, 10, 50] as const)),

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { withoutOddPlace } from '#contract/place-rule.ts';
 import { decoration } from '#contract/grade.ts';
-import { time, minuteOfDay, id, count, flag, openEnum, openNumber, fileRef, text } from '../common.ts';
+import { time, minuteOfDay, id, count, flag, openEnum, openNumber, text } from '../common.ts';
 import { costRules } from './cost-rules.ts';
 import { equipment } from './equipment.ts';
 import { cardEntries } from './station-summary.ts';
+import { entrance, stationPicture } from './way.ts';
 
 const facilities = ['WC', 'LOUNGE', 'SHOP', 'MEAL', 'RAIN_SHED', 'DUTY', 'GROUND_LOCK'] as const;
 
@@ -25,7 +26,11 @@ export const station = v.pipe(
     parkFee: v.nullable(v.string()),
     parkNums: v.nullable(count),
     floor: v.nullable(v.string()),
-    pictures: decoration(v.array(fileRef), []),
+    pictures: decoration(v.array(stationPicture), []),
+    /**
+     * Nearest to the connectors first; empty if none is known. `null` if this back end sends none at any station.
+     */
+    entrances: decoration(v.nullable(v.array(entrance)), null),
     facilities: decoration(v.array(openEnum(facilities)), []),
     supportReserve: flag,
     supportPlugCharge: flag,

@@ -85,7 +85,7 @@ export function SettingBody({ settings, onSwitch, onQuiet, onHours }: Props) {
       <Card>
         <Row
           label="接收短信和电话"
-          hint={phone === '' && '没有手机号，短信和电话发不出去'}
+          hint={phone === '' ? '没有手机号，短信和电话发不出去' : undefined}
           value={phone || '暂无手机号'}
         />
         <Row

@@ -13,6 +13,8 @@ import {
 } from '#sandbox/context.ts';
 import { blockReason, getConnector, type ConnectorView } from '#sandbox/world/connectors.ts';
 import { costRulesOf } from '#sandbox/world/cost-rules.ts';
+import { bayOf, entrancesOf, stationPictures } from '#sandbox/world/way.ts';
+import { needStation } from './need-station.ts';
 import { refusingStatus } from '#sandbox/world/live-state.ts';
 import { codePrefix, pilePrefix } from '#sandbox/world/make/make-connectors.ts';
 import { getStationSummary } from '#sandbox/world/stations.ts';
@@ -76,16 +78,17 @@ export const connectorImplementations: Implementation[] = [
     if (!station) throw new Error(`connector ${connectorId} has no station`);
     const closed = station.stationStatus !== 50 ? '站点维护中' : station.openNow ? null : '站点未在营业时间';
     const reason = closed ?? blockReason(view, caller);
-    const [connector = view.contract] = await withRecords(
-      context,
-      await withSessions(context, [view.contract]),
-    );
+    const place = needStation(context.world, view.row.stationId);
+    const contract = { ...view.contract, bay: bayOf(place, view.row) };
+    const [connector = contract] = await withRecords(context, await withSessions(context, [contract]));
     const tariff = await getTariff(context, view.row.tariffId);
     return {
       connector,
       station,
       tariff,
       costRules: costRulesOf(context, tariff, view.row.stationId),
+      entrances: entrancesOf(place, context.clock.now()),
+      pictures: stationPictures(view.row.stationId),
       canStart: reason === null,
       blockReason: reason,
       reservedByMe: view.status === 4 && caller !== null && view.holder === caller.userId,

@@ -13,11 +13,11 @@ import { priceNow } from '#sandbox/world/class-price.ts';
 import { commentCountOf } from '#sandbox/world/comments.ts';
 import { costRulesOf } from '#sandbox/world/cost-rules.ts';
 import { getConnector, viewConnector } from '#sandbox/world/connectors.ts';
-import { stationPictures } from '#sandbox/world/pictures.ts';
 import { operators } from '#sandbox/world/places.ts';
 import { summarise, type StationInfo, type Viewpoint } from '#sandbox/world/station-view.ts';
 import { viewpointOf } from '#sandbox/world/stations.ts';
 import { getTariff } from '#sandbox/world/tariffs.ts';
+import { bayOf, entrancesOf, stationPictures } from '#sandbox/world/way.ts';
 import type { World } from '#sandbox/world/world.ts';
 import { needStation } from './need-station.ts';
 
@@ -40,7 +40,7 @@ async function equipmentsOf(
       station.hashes[index],
     ),
   );
-  const contracts = views.map((view) => view.contract);
+  const contracts = views.map(({ row, contract }) => ({ ...contract, bay: bayOf(station, row) }));
   const connectors = await withRecords(context, await withSessions(context, contracts));
   return [...Map.groupBy(connectors, (connector) => connector.equipmentId).values()].flatMap(
     (connectors): Equipment[] => {
@@ -85,6 +85,7 @@ async function detailOf(
     parkNums: facts.parkNums,
     floor: facts.floor,
     pictures: stationPictures(row.stationId),
+    entrances: entrancesOf(station, from.time),
     facilities: facts.facilities,
     supportReserve: false,
     supportPlugCharge: facts.supportPlugCharge,

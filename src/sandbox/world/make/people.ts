@@ -61,6 +61,7 @@ export function boundCar(userId: string, licenseNumber: string, serial: number):
       ...vehicle(vin, licenseNumber, '哈弗', '演示车型 A'),
       batteryWh: 62_000,
       maxDcW: 90_000,
+      heightCm: 173,
     },
   };
 }
@@ -91,6 +92,7 @@ const vehicle = (vin: string, licenseNumber: string, brandName: string, modelNam
   maxDcW: 0,
   plugChargeCapable: false,
   robotArmCapable: false,
+  heightCm: null,
 });
 
 /** Four cars of four brands, and the one of the user who gets every notice. Batteries and limits are invented; models are marked as demonstration. */
@@ -105,6 +107,7 @@ export const cars: readonly CarSeed[] = [
       batteryWh: 62_000,
       maxDcW: 90_000,
       plugChargeCapable: true,
+      heightCm: 173,
     },
   },
   {
@@ -126,6 +129,7 @@ export const cars: readonly CarSeed[] = [
       defaultVehicle: true,
       batteryWh: 48_000,
       maxDcW: 80_000,
+      heightCm: 160,
     },
   },
   {
@@ -138,6 +142,7 @@ export const cars: readonly CarSeed[] = [
       maxDcW: 240_000,
       plugChargeCapable: true,
       robotArmCapable: true,
+      heightCm: 193,
     },
   },
   {
@@ -150,6 +155,7 @@ export const cars: readonly CarSeed[] = [
       batteryWh: 100_000,
       maxDcW: 60_000,
       plugChargeCapable: true,
+      heightCm: 170,
     },
   },
 ];

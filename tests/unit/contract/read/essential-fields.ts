@@ -85,6 +85,9 @@ export const essentialFields: Readonly<Record<string, readonly string[]>> = {
     'businessHours.periods[].endMin',
     'pictures[].fileId',
     'pictures[].url',
+    'costRules.occupy.graceMin',
+    'costRules.occupy.perMinAmount',
+    'costRules.occupy.capAmount',
     'equipments',
     'equipments[].connectors',
     'equipments[].connectors[].connectorId',
@@ -167,6 +170,8 @@ export const essentialFields: Readonly<Record<string, readonly string[]>> = {
     'tariff.segments[].elecPriceE4',
     'tariff.segments[].servicePriceE4',
     'tariff.segments[].memberServicePriceE4',
+    'pictures[].fileId',
+    'pictures[].url',
   ],
   chargeCurrent: [
     'order',
