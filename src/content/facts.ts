@@ -89,6 +89,9 @@ export const facts = {
   draftHours: '24',
   /** Length of the description of wrong station data: `src/contract/calls/map/station-report.ts`. */
   reportTextMax: '200',
+  /** Reports of connectors in a day, and within how many hours two owners make a doubt: `reportRules` of the sandbox. */
+  reportsPerDay: '10',
+  doubtHours: '2',
   /** Maximum number of stored searches: domain model, 1.8; `src/features/search/search-log.ts`. */
   searchesMax: '20',
 

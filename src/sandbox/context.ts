@@ -10,6 +10,7 @@ import type { HomePileTables } from './home-pile/tables.ts';
 import type { PileApplicationTables } from './pile-application/tables.ts';
 import type { RatingTables } from './rating/tables.ts';
 import type { Robots } from './robot/robots.ts';
+import type { ReportTables } from './report/tables.ts';
 import type { RepairTables } from './repair/tables.ts';
 import type { WorldTables } from './world/tables.ts';
 import type { World } from './world/world.ts';
@@ -25,7 +26,8 @@ export type Database = WorldTables &
   BenefitTables &
   InvoiceTables &
   CaseTables &
-  NoticeTables;
+  NoticeTables &
+  ReportTables;
 
 /** The sandbox's own time: `base + (real − realBase) × speed`, stored in the database. */
 export interface SandboxClock {
@@ -81,6 +83,11 @@ export interface Scenario {
   review: 'ok' | 'refuse';
   /** Whether the surveyor finds that a pile can be installed. */
   survey: 'ok' | 'unfeasible';
+  /**
+   * Reports about connectors: another driver and service act as it is in this world; service always confirms or refutes; nobody
+   * acts by himself.
+   */
+  report: 'usual' | 'confirm' | 'refute' | 'silent';
   /** A home pile's answer to an accepted command. */
   pileCommand: 'ok' | 'fail' | 'silent';
   /** How the desk of service handles cases that it takes up: by its rules, after a question, without giving anything, or after its promise. */
@@ -108,6 +115,7 @@ export const defaultScenario: Scenario = {
   reverse: 'ok',
   review: 'ok',
   survey: 'ok',
+  report: 'usual',
   pileCommand: 'ok',
   desk: 'ok',
   push: 'ok',

@@ -10,7 +10,8 @@ export type Kind =
   | 'bridge'
   | 'navigation'
   | 'notices'
-  | 'cases';
+  | 'cases'
+  | 'reports';
 
 /** One plausible mistake, and the tests that have to detect it. */
 export interface Fault {

@@ -5,6 +5,7 @@ import { invoiceFaults } from './invoice-faults.ts';
 import { noticeFaults } from './notice-faults.ts';
 import { parkingFaults } from './parking-faults.ts';
 import { pileFaults } from './pile-faults.ts';
+import { reportFaults } from './report-faults.ts';
 import { robotFaults } from './robot-faults.ts';
 import { serverFaults } from './server-faults.ts';
 import type { Fault } from './fault.ts';
@@ -18,6 +19,7 @@ export const faults: readonly Fault[] = [
   ...robotFaults,
   ...homePileFaults,
   ...noticeFaults,
+  ...reportFaults,
   ...caseFaults,
   ...clientFaults,
 ];

@@ -88,12 +88,18 @@ const trial: Problem = (fields, nowMs) => {
   return isInside ? undefined : 'suggestedAmount is not between minAmount and maxAmount';
 };
 
+const doubted: Problem = ({ doubt }) => {
+  if (typeof doubt !== 'object' || doubt === null) return undefined;
+  const { count } = doubt as Fields;
+  return typeof count === 'number' && count < 2 ? 'doubt is of fewer than two owners' : undefined;
+};
+
 const total: Problem = ({ list, total: all }) =>
   Array.isArray(list) && typeof all === 'number' && all < list.length
     ? 'total is less than the rows of this page'
     : undefined;
 
-const problems: readonly Problem[] = [bill, payable, lines, idleFee, free, trial, total];
+const problems: readonly Problem[] = [bill, payable, lines, idleFee, free, trial, doubted, total];
 
 /** @returns the problem of a time; the end of a trial is checked beside its clock */
 function timeProblem(name: string, value: unknown): Finding['verdict'] {

@@ -42,6 +42,7 @@ import { playHomePiles, playRobot } from './home-piles.ts';
 import { playWatch } from './notices.ts';
 import { playApplication, playOwnApplications, playSetting } from './piles.ts';
 import { playRepairs } from './repairs.ts';
+import { playReport } from './reports.ts';
 
 const minuteMs = 60_000;
 const place = { longitude: 114.0579, latitude: 22.5431 };
@@ -210,6 +211,7 @@ export async function playLasting(stage: Stage): Promise<void> {
   });
   await ask(searchLogList, {});
   await ask(stationReport, { stationId, kind: 'HOURS', text: '夜间不开放', requestId: requestId() });
+  await playReport(stage);
   await ask(agreementAccept, { id: 'charging', version: '1.0', requestId: requestId() });
   await playWatch(stage);
   await playCharge(stage);

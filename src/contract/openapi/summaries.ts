@@ -27,6 +27,7 @@ export const summaries: Readonly<Record<string, string>> = {
   helpFeedback: 'Says whether an article of the help was of use.',
   scan: 'The meaning of a scanned or typed code.',
   connectorDetail: 'One connector with its station and tariff, and whether this user may start on it.',
+  connectorReport: 'An owner says what is wrong with a connector; its outcome comes as a notice.',
   chargeCurrent: 'The running order and its live session; `null` when nothing runs.',
   chargeStart: 'Sends the start command; the device answers later, see chargeCurrent.',
   chargeStop: 'Sends the stop command; the device answers later, see chargeCurrent.',

@@ -4,7 +4,7 @@ import * as v from 'valibot';
  * What a file is for. `PILE_ID`, identity documents, is an addition of this project: it needs the owner's
  * consent `idConsent` first.
  */
-export const fileUses = ['RATE', 'REPAIR', 'PILE_DOC', 'PILE_ID', 'CASE'] as const;
+export const fileUses = ['RATE', 'REPAIR', 'REPORT', 'PILE_DOC', 'PILE_ID', 'CASE'] as const;
 export type FileUse = (typeof fileUses)[number];
 
 /** SHA-256 of the bytes, lower-case hex: the name under which a file is uploaded. */

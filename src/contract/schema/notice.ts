@@ -19,6 +19,7 @@ export const noticeKinds = [
   'PARKING',
   'CONNECTOR_FREE',
   'CASE',
+  'REPORT',
   'INVOICE',
   'COUPON_ENDS',
   'PILE_STARTED',

@@ -10,18 +10,19 @@ export interface ModuleGraph {
 }
 
 /**
- * Folders of `src/features` whose pages share code: station and price, charging and orders, entitlements, home pile. A
+ * Folders of `src/features` whose pages share code: finding a station, station and price, charging and orders, entitlements, home pile. A
  * folder in no group is a group by itself.
  */
 export const groups: Readonly<Record<string, readonly string[]>> = {
-  place: ['map', 'station', 'connector', 'tariff', 'search', 'favourites', 'city', 'pre-order', 'mine'],
+  place: ['map', 'search', 'favourites', 'city', 'mine'],
+  connector: ['station', 'connector', 'tariff', 'pre-order'],
   bill: ['charging', 'order'],
   right: ['rights', 'benefit'],
   home: ['pile', 'aftercare'],
 };
 
 /** Groups on the way from the map to the bill; the others are about what a user has: `account`. */
-const chargingGroups = ['place', 'bill'];
+const chargingGroups = ['place', 'connector', 'bill'];
 const sideOf = (group: string): string => (chargingGroups.includes(group) ? 'charging' : 'account');
 
 /** The island of every screen, beside the page's own; React's renderer comes from it, see react-in-shell.ts. */

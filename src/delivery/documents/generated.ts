@@ -4,6 +4,7 @@ import { pileStatesPage } from '#sandbox/home-pile/states-page.ts';
 import { applyStatesPage } from '#sandbox/pile-application/states-page.ts';
 import { caseStatesPage } from '#sandbox/case/states-page.ts';
 import { repairStatesPage } from '#sandbox/repair/states-page.ts';
+import { reportStatesPage } from '#sandbox/report/states-page.ts';
 import { deepLinksText } from './deep-links.ts';
 import { formatted, withPart } from './formatted.ts';
 
@@ -14,6 +15,7 @@ const whole: Readonly<Record<string, () => string>> = {
   'src/sandbox/charging/orders/STATES.md': statesPage,
   'src/sandbox/home-pile/STATES.md': pileStatesPage,
   'src/sandbox/repair/STATES.md': repairStatesPage,
+  'src/sandbox/report/STATES.md': reportStatesPage,
   'src/sandbox/case/STATES.md': caseStatesPage,
   'src/sandbox/pile-application/STATES.md': applyStatesPage,
 };

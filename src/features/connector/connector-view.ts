@@ -1,9 +1,9 @@
 import type { AnswerOf } from '#contract/call.ts';
 import type { connectorDetail } from '#contract/calls/charge/connector-detail.ts';
-import { minuteMs, shanghaiMidnight } from '#contract/pricing.ts';
+import { minuteMs } from '#contract/pricing.ts';
 import type { Vehicle } from '#contract/schema/vehicle.ts';
 import { formatRatedKw } from '#core/money.ts';
-import { formatListTime } from '#core/time/day.ts';
+import { formatDate, formatListTime } from '#core/time/day.ts';
 import { formatTime } from '#core/time/format-time.ts';
 import { failedStartsText, lastChargeText } from '#domain/connector-record.ts';
 import { stationPrice, type StationPrice } from '#domain/station-price.ts';
@@ -23,6 +23,10 @@ export interface ConnectorView extends ConnectorAnswer {
   lastCharge: string | null;
   /** Advice to take another connector; `null` for none. */
   failedStarts: string | null;
+  /** Since when owners doubt the connector: ` · 14:02 起`; empty if unknown. */
+  doubtSince: string;
+  /** The server's time of this view, epoch ms. */
+  now: number;
   links: { preOrder: string; station: string; fee: string };
 }
 
@@ -41,14 +45,22 @@ function progressOf(
   return parts.filter(Boolean).join('，');
 }
 
+/** @param time epoch ms @param now the server's time, epoch ms @returns `14:03` for today in Asia/Shanghai, else with its day */
+export const formatRecent = (time: number, now: number): string =>
+  formatDate(time) === formatDate(now) ? formatTime(time) : formatListTime(time, now);
+
 /** A status that was reported longer ago than this is shown with its time, ms. */
 const oldStatusMs = 10 * minuteMs;
 
 /** The car that charges is proof enough of its status: its samples are newer. */
 function statusAgeOf({ status, statusTime }: ConnectorAnswer['connector'], now: number): string {
   if (status === 3 || statusTime === null || now - statusTime <= oldStatusMs) return '';
-  const isToday = shanghaiMidnight(statusTime) === shanghaiMidnight(now);
-  return `状态更新于 ${isToday ? formatTime(statusTime) : formatListTime(statusTime, now)}`;
+  return `状态更新于 ${formatRecent(statusTime, now)}`;
+}
+
+function doubtSinceOf({ doubt }: ConnectorAnswer['connector'], now: number): string {
+  const since = doubt?.since ?? null;
+  return since === null || since > now ? '' : ` · ${formatRecent(since, now)} 起`;
 }
 
 /** @param now the server's time, epoch ms */
@@ -57,12 +69,14 @@ export function connectorOf(answer: ConnectorAnswer, now: number): ConnectorView
   const { stationId, memberPriceE4 } = answer.station;
   return {
     ...answer,
+    now,
     // A member has a member price at the station where the operator grants one.
     price: stationPrice(answer.tariff, now, memberPriceE4 !== null),
     progress: progressOf(answer.connector, now),
     statusAge: statusAgeOf(answer.connector, now),
     lastCharge: lastChargeText(answer.connector.record, now),
     failedStarts: failedStartsText(answer.connector.record),
+    doubtSince: doubtSinceOf(answer.connector, now),
     links: {
       preOrder: href('preOrder', { connectorId }),
       station: stationPage(stationId),

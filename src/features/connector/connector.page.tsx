@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { AnswerOf } from '#contract/call.ts';
 import { connectorDetail } from '#contract/calls/charge/connector-detail.ts';
 import { isBayTaken } from '#contract/schema/station/connector.ts';
@@ -12,10 +13,12 @@ import { ConnectorStatus } from '#domain/ui/connector-status/connector-status.ts
 import { CostSummary } from '#domain/ui/costs/costs.tsx';
 import { Clauses } from '#ui/clauses/clauses.tsx';
 import { Facts } from '#ui/facts/facts.tsx';
+import { DoubtLine } from '#domain/ui/report/doubt-line.tsx';
 import { PriceCard } from '#domain/ui/price-card/price-card.tsx';
 import { WayPictures } from '#domain/ui/way-pictures/way-pictures.tsx';
 import { Row } from '#ui/row/row.tsx';
 import { connectorOf, fitText, type ConnectorView } from './connector-view.ts';
+import { ReportLine } from './report-line.tsx';
 import './connector.css';
 
 /** /chargegunInfo/:id: the whole card of the connector. */
@@ -25,7 +28,12 @@ export const call = connectorDetail;
 export const request = ({ id }: PageContext) => (id ? { connectorId: id } : null);
 
 export const view = (answer: AnswerOf<typeof call>, { now }: ViewContext) => (
-  <ConnectorCard detail={connectorOf(answer, now)} stale={false} car={null} />
+  <ConnectorCard
+    detail={connectorOf(answer, now)}
+    stale={false}
+    car={null}
+    report={<ReportLine report={answer.myReport} now={now} />}
+  />
 );
 
 const standards = { GBT_DC: '国标直流', GBT_AC: '国标交流', UNKNOWN: '未知' };
@@ -36,14 +44,16 @@ interface Props {
   stale: boolean;
   /** The car of the user; none before the login or if unknown. */
   car: Vehicle | null | undefined;
+  /** The row that offers a report; shown where the back end takes reports. */
+  report: ReactNode;
   /** Opens the pictures of the way full-screen. */
   onShowPicture?: (index: number) => void;
 }
 
 /** A connector with its state, facts and price. */
-export function ConnectorCard({ detail, stale, car, onShowPicture = () => {} }: Props) {
+export function ConnectorCard({ detail, stale, car, report, onShowPicture = () => {} }: Props) {
   const { connector, station, price, progress, links, canStart, reservedByMe, costRules } = detail;
-  const { statusAge, lastCharge, failedStarts } = detail;
+  const { statusAge, lastCharge, failedStarts, doubtSince } = detail;
   const mine = connector.status === 2 && canStart;
   const bayTaken = isBayTaken(connector);
   const bayText = bayTextOf(connector);
@@ -58,6 +68,12 @@ export function ConnectorCard({ detail, stale, car, onShowPicture = () => {} }: 
           <ConnectorStatus status={connector.status} bayTaken={bayTaken} mine={mine} />
         </div>
         {bayTaken && <p className="u-mb-2 sub kept">枪空闲，车位被占：有车停在车位上，未在充电</p>}
+        {connector.doubt && (
+          <p className="u-mb-2 u-text-13">
+            <DoubtLine doubt={connector.doubt}>{doubtSince}</DoubtLine>
+            <span className="u-block sub kept">设备状态不变，请以现场为准</span>
+          </p>
+        )}
         {bayText && <p className="u-font-bold digits kept">{bayText}</p>}
         {direction && (
           <p className="u-mb-2 sub">
@@ -85,6 +101,7 @@ export function ConnectorCard({ detail, stale, car, onShowPicture = () => {} }: 
       </PriceCard>
       <Card>
         <Row label={station.name} hint={station.address} href={links.station} />
+        {connector.canReport && report}
         {/* The car is last because it is known last: nothing above it moves when it appears. */}
         {car && (
           <Row

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { isBayTaken } from '#contract/schema/station/connector.ts';
 import { useScreen, useView } from '#core/react.ts';
 import { BottomBar } from '#ui/bottom-bar/bottom-bar.tsx';
@@ -9,6 +10,7 @@ import { useLazyPart } from '#ui/lazy/use-lazy-part.ts';
 import type { ConnectorView } from './connector-view.ts';
 import { ConnectorCard } from './connector.page.tsx';
 import { createConnector } from './connector.store.ts';
+import { ReportLine } from './report-line.tsx';
 
 /** /chargegunInfo/:id */
 export default function ConnectorIsland() {
@@ -37,6 +39,7 @@ export default function ConnectorIsland() {
             stale={stale}
             car={car}
             onShowPicture={(index) => void screen.showPicture(index)}
+            report={<Report detail={value} onSent={() => void screen.refreshAfterReport()} />}
           />
           <Waiting connector={value} />
           {/* Last, because it is known last: the connector may be occupied by the user's own charge. */}
@@ -49,6 +52,27 @@ export default function ConnectorIsland() {
 
 interface Props {
   connector: ConnectorView;
+}
+
+interface ReportProps {
+  detail: ConnectorView;
+  onSent: () => void;
+}
+
+const loadSheet = () => import('#domain/ui/report/report-sheet.tsx');
+
+/** The report of the connector, with its sheet, which is loaded with the first press. */
+function Report({ detail: { connector, myReport, now }, onSent }: ReportProps) {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const { part } = useLazyPart(loadSheet, { wanted: open, onLost: close });
+  const { connectorId } = connector;
+  return (
+    <>
+      <ReportLine report={myReport} now={now} onPress={() => setOpen(true)} />
+      {part && <part.ReportSheet {...{ connectorId, open, onSent }} onClose={close} />}
+    </>
+  );
 }
 
 const loadWatch = () => import('./connector-watch.tsx');

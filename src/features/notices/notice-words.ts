@@ -12,6 +12,7 @@ import { iconRefresh } from '#ui/icon/set/refresh.ts';
 import { iconTicket } from '#ui/icon/set/ticket.ts';
 import { iconWallet } from '#ui/icon/set/wallet.ts';
 import { iconWarning } from '#ui/icon/set/warning.ts';
+import { iconWrench } from '#ui/icon/set/wrench.ts';
 import type { IconShapes } from '#ui/icon/shapes.ts';
 
 /** The sign of a notice. */
@@ -37,6 +38,7 @@ const looks: Readonly<Record<NoticeKind, Look>> = {
   PARKING: { icon: iconPark, tone: 'other' },
   CONNECTOR_FREE: { icon: iconPlug, tone: 'charge' },
   CASE: { icon: iconChat, tone: 'other' },
+  REPORT: { icon: iconWrench, tone: 'other' },
   INVOICE: { icon: iconInvoice, tone: 'other' },
   COUPON_ENDS: { icon: iconTicket, tone: 'cost' },
   PILE_STARTED: { icon: iconHome, tone: 'other' },

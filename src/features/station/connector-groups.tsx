@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { isBayTaken } from '#contract/schema/station/connector.ts';
 import { formatRatedKw } from '#core/money.ts';
 import { ConnectorStatus } from '#domain/ui/connector-status/connector-status.tsx';
+import { DoubtLine } from '#domain/ui/report/doubt-line.tsx';
 import { href } from '#routes.ts';
 import { Card } from '#ui/card/card.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -93,6 +94,11 @@ function ConnectorGroupCard({ group, now, expanded, onExpand, full, wait }: Conn
                   {note}
                 </span>
               ))}
+              {connector.doubt && (
+                <span className="u-w-full u-text-12">
+                  <DoubtLine doubt={connector.doubt} />
+                </span>
+              )}
             </a>
           </li>
         ))}

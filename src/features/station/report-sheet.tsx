@@ -31,7 +31,6 @@ const kinds: readonly { value: WrongFact; label: string }[] = [
   { value: 'HOURS', label: '营业时间' },
   { value: 'PARKING', label: '停车信息' },
   { value: 'PHONE', label: '电话' },
-  { value: 'CONNECTOR', label: '充电枪' },
   { value: 'CLOSED', label: '已关站' },
   { value: 'OTHER', label: '其他' },
 ];

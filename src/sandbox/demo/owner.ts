@@ -13,6 +13,7 @@ import { paymentTrial } from '../charging/payments/trial.ts';
 import { chargeStart } from '../charging/sessions/start.ts';
 import { findOrder, ordersOf, saveOrder } from '../charging/store.ts';
 import type { Implementation, SandboxContext } from '../context.ts';
+import { connectorReport } from '../report/take-report.ts';
 import { invoiceApply } from '../invoice/apply.ts';
 import { uninvoiced } from '../invoice/sale/invoiceable.ts';
 import { sellerOf } from '../invoice/sale/sellers.ts';
@@ -135,6 +136,14 @@ export async function complain(context: SandboxContext): Promise<void> {
 export async function work(context: SandboxContext, act: Omit<DeskAct, 'caseId'>): Promise<void> {
   const [last] = await casesOf(context.db, demoUserId);
   if (last) await actOnCase(context, { caseId: last.caseId, ...act });
+}
+
+/** Reports that the connector of the latest order is broken. @throws Refusal */
+export async function reportConnector(context: SandboxContext): Promise<void> {
+  const last = await lastOrder(context);
+  if (!last) return;
+  const { connectorId, orderNo } = last;
+  await ask(context, connectorReport, { connectorId, kind: 'BROKEN', orderNo });
 }
 
 /** How long the owner waits for a connector, and how soon one has to be free for it, minutes. */

@@ -8,6 +8,7 @@ import {
   lastOrder,
   order,
   payRest,
+  reportConnector,
   start,
   waitForConnector,
   work,
@@ -96,6 +97,7 @@ export const timetable: readonly Act[] = [
   { minute: 391, act: starts('refuse') },
   { minute: 393, act: starts('ok') },
   { minute: 410, act: connector(255) },
+  { minute: 411, act: reportConnector },
   { minute: 412, act: connector(null) },
   {
     minute: 430,

@@ -42,6 +42,7 @@ export const groupOf: Readonly<Record<NoticeKind, NoticeGroup>> = {
   PARKING: 'PLACE',
   CONNECTOR_FREE: 'PLACE',
   CASE: 'SERVICE',
+  REPORT: 'SERVICE',
   INVOICE: 'SERVICE',
   PILE_STARTED: 'HOME',
   PILE_ENDED: 'HOME',

@@ -168,6 +168,35 @@ export function parkingWords(order: Order, state: string, leaveBy: number | null
   return { title: words[0], text: `${order.record.station.name}：${words[1]}`, target: orderPage(order) };
 }
 
+const reportWords = {
+  BROKEN: '坏了',
+  BAY_TAKEN: '车位被占',
+  LOCK: '地锁没开',
+  PLUG: '枪头有问题',
+  SCREEN: '屏幕有问题',
+  PRICE: '价格不符',
+  MISMATCH: '和页面不符',
+} as const;
+const reportOutcomes = {
+  CONFIRMED: ['您反映的问题已核实', '已核实，正在安排处理。'],
+  FIXED: ['您反映的问题已修复', '已修复，可以使用了，感谢您的反映。'],
+  FINE: ['您反映的问题有结果了', '核实后现场正常。如果仍有问题，请再次反映。'],
+} as const;
+
+/** What has become of a report about a connector. */
+export function reportOutcomeWords(
+  { kind, connectorId }: { kind: keyof typeof reportWords; connectorId: string },
+  status: keyof typeof reportOutcomes,
+  place: string,
+): NoticeWords {
+  const [title, text] = reportOutcomes[status];
+  return {
+    title,
+    text: `${place}（${reportWords[kind]}）：${text}`,
+    target: `/chargegunInfo/${encodeURIComponent(connectorId)}`,
+  };
+}
+
 const className = { SUPER: '超充', FAST: '快充', SLOW: '慢充' } as const;
 
 export const connectorFreeWords = (

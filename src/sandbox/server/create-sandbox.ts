@@ -21,6 +21,7 @@ import { tellCouponEnds } from '../notice/advance-coupons.ts';
 import { advanceApplications } from '../pile-application/advance.ts';
 import { workPictureRoutes } from '../pile-application/work-pictures.ts';
 import { advanceRepairs } from '../repair/advance.ts';
+import { advanceReports } from '../report/advance-reports.ts';
 import type { Arm } from '../robot/arm.ts';
 import { createRobots } from '../robot/robots.ts';
 import { syncRobots } from '../robot/sync.ts';
@@ -105,6 +106,7 @@ const advanceAll = (inside: SandboxContext): Promise<void> => advanceWithCases(i
 async function advanceRest(inside: SandboxContext): Promise<void> {
   await advanceOrders(inside);
   await advanceParking(inside);
+  await advanceReports(inside);
   await advanceInvoices(inside);
   await advanceRepairs(inside);
   await advanceApplications(inside);

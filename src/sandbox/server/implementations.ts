@@ -12,6 +12,7 @@ import { noticeImplementations } from '../notice/implementations.ts';
 import { pileApplicationImplementations } from '../pile-application/implementations.ts';
 import { ratingImplementations } from '../rating/rate.ts';
 import { repairImplementations } from '../repair/implementations.ts';
+import { reportImplementations } from '../report/take-report.ts';
 import { robotImplementations } from '../robot/implementations.ts';
 import type { World } from '../world/world.ts';
 import { agreementImplementation } from './calls/agreement.ts';
@@ -62,6 +63,7 @@ export function allImplementations(world: World, versions: Versions): Implementa
     ...chargingImplementations,
     ...ratingImplementations,
     ...repairImplementations,
+    ...reportImplementations,
     ...pileApplicationImplementations,
     ...homePileImplementations,
     ...robotImplementations,

@@ -130,6 +130,12 @@ CREATE TABLE IF NOT EXISTS repair (
   statusTime INTEGER NOT NULL, json TEXT NOT NULL) STRICT;
 CREATE INDEX IF NOT EXISTS repairOfUser ON repair (userId, createTime);
 CREATE INDEX IF NOT EXISTS repairByStatus ON repair (status);
+CREATE TABLE IF NOT EXISTS connectorReport (
+  reportId TEXT PRIMARY KEY, userId TEXT NOT NULL, owner TEXT NOT NULL, connectorId TEXT NOT NULL, kind TEXT NOT NULL,
+  status TEXT NOT NULL, createTime INTEGER NOT NULL, time INTEGER NOT NULL, statusTime INTEGER NOT NULL,
+  weight INTEGER NOT NULL, json TEXT NOT NULL) STRICT;
+CREATE INDEX IF NOT EXISTS connectorReportOfOwner ON connectorReport (owner, createTime);
+CREATE INDEX IF NOT EXISTS connectorReportByStatus ON connectorReport (status, connectorId);
 CREATE TABLE IF NOT EXISTS pileApplication (
   applyId TEXT PRIMARY KEY, userId TEXT NOT NULL, vin TEXT NOT NULL, status TEXT NOT NULL,
   createTime INTEGER NOT NULL, statusTime INTEGER NOT NULL, json TEXT NOT NULL) STRICT;
@@ -194,6 +200,7 @@ export const resetTables = [
   'homePileCommand',
   'homePileSetting',
   'repair',
+  'connectorReport',
   'pileApplication',
   'notice',
   'noticeSetting',

@@ -73,6 +73,8 @@ export function viewConnector(
     estimatedFreeTime: state.estimatedFreeTime,
     estimateTime: state.estimateTime,
     record: null,
+    doubt: null,
+    canReport: true,
   };
   return { row, status: state.status, holder, orderNo: override?.orderNo ?? null, contract };
 }

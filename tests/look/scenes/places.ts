@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { AnswerOf } from '#contract/call.ts';
 import { connectorDetail } from '#contract/calls/charge/connector-detail.ts';
 import type { Entrance } from '#contract/schema/station/way.ts';
+import type { ReportKind } from '#contract/schema/station/connector-report.ts';
 import { failedStartsText } from '#domain/connector-record.ts';
 import { pastCharges } from '#sandbox/world/past-charges.ts';
 import { expect } from '#tests/e2e/support/fixtures.ts';
@@ -107,6 +108,16 @@ const station = scenesOf('chargeStation', {
       await words.evaluate((found) => found.scrollIntoView({ block: 'center' }));
     },
   },
+  doubted: {
+    whole: true,
+    async open(stage) {
+      await doubt(stage, 'BROKEN');
+      const page = await openStation(stage);
+      const words = page.getByText('2 人反映充不上');
+      await expect(words).toBeVisible();
+      await words.evaluate((found) => found.scrollIntoView({ block: 'center' }));
+    },
+  },
   async 'entrance-too-low'(stage) {
     await change(stage.page, { entrances: waysIn });
     await stage.open(pathOf(stage.server), 'normal');
@@ -176,7 +187,47 @@ async function failingConnector({ server }: Stage): Promise<{ connectorId: strin
   return found;
 }
 
+/** Two drivers report the connector of the tests, and nobody acts on it. */
+async function doubt({ server }: Stage, kind: ReportKind): Promise<void> {
+  const { connectorId } = server.ids;
+  await server.control('scenario', { report: 'silent' });
+  await server.control('connector', { connectorId, status: 1 });
+  for (let times = 0; times < 2; times += 1)
+    await server.control('report', { connectorId, kind, event: 'other' });
+}
+
+/** The sheet of a report on the page of a connector. */
+async function openReport({ server, open, page }: Stage): Promise<Page> {
+  await open(`/chargegunInfo/${server.ids.connectorId}`, 'normal');
+  await button(page, '与现场不符').click();
+  await expect(dialog(page, '报告问题').getByRole('radio').first()).toBeVisible();
+  return page;
+}
+
 const connector = scenesOf('chargegunInfo', {
+  doubted: {
+    whole: true,
+    async open(stage) {
+      await doubt(stage, 'BROKEN');
+      await stage.open(`/chargegunInfo/${stage.server.ids.connectorId}`, 'normal');
+      await expect(stage.page.getByText('2 人反映充不上')).toBeVisible();
+    },
+  },
+  'report-sheet': openReport,
+  async 'report-sheet-refused'(stage) {
+    const page = await openReport(stage);
+    await button(page, '提交').click();
+    await expect(dialog(page, '报告问题').getByRole('alert')).toHaveText('请选择问题');
+  },
+  reported: {
+    whole: true,
+    async open(stage) {
+      const page = await openReport(stage);
+      await page.getByRole('radio', { name: '坏了' }).click();
+      await button(page, '提交').click();
+      await expect(page.getByText('已收到', { exact: true })).toBeVisible();
+    },
+  },
   'failed-starts': {
     whole: true,
     async open(stage) {

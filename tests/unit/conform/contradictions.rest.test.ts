@@ -54,6 +54,13 @@ describe('conform against a server that contradicts itself', () => {
       'FAIL  stationSearch meaning: list[].counts.fast: idle is more than total',
     ],
     [
+      'a doubt of one owner',
+      at('charge/connector', (data) =>
+        Object.assign(Object(data.connector), { doubt: { kind: 'BROKEN', since: null, count: 1 } }),
+      ),
+      'FAIL  connectorDetail meaning: connector: doubt is of fewer than two owners',
+    ],
+    [
       'an estimate that is over as it comes',
       at('payment-trial', (data) => (data.expireTime = Date.now() - 60_000)),
       'FAIL  paymentTrial meaning: expireTime is over as it comes',

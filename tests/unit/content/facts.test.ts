@@ -15,6 +15,7 @@ import { invoiceTimes } from '#sandbox/invoice/invoice-rules.ts';
 import { invoiceableMs } from '#sandbox/invoice/sale/invoiceable.ts';
 import { rules } from '#sandbox/charging/rules.ts';
 import { noticeRules } from '#sandbox/notice/rules.ts';
+import { reportRules } from '#sandbox/report/rules.ts';
 import { repairTimes } from '#sandbox/repair/repair-rules.ts';
 import { titlePage } from '#tests/unit/core/form/title-form.ts';
 
@@ -58,6 +59,8 @@ const said: Partial<Record<keyof typeof facts, string>> = {
   ratingPhotosMax: String(ratingLimits.images),
   ratingUnhappyStars: String(ratingLimits.unhappyStars),
   reportTextMax: String(reportTextMax),
+  reportsPerDay: String(reportRules.perDay),
+  doubtHours: hours(reportRules.togetherMs),
   noticeDays: days(noticeRules.keptMs),
   watchMinMinutes: String(watchMinutes.min),
   watchMaxHours: String(watchMinutes.max / 60),

@@ -1,4 +1,5 @@
 import { activityClaim } from '#contract/calls/activity/activity-claim.ts';
+import { connectorReport } from '#contract/calls/charge/connector-report.ts';
 import { chargeStart } from '#contract/calls/charge/charge-start.ts';
 import { chargeStop } from '#contract/calls/charge/charge-stop.ts';
 import { favouriteSave } from '#contract/calls/map/favourite-save.ts';
@@ -206,6 +207,25 @@ export const writes: readonly WriteScenario[] = [
     presses: [/^提交$/],
     effects: async (backend) =>
       (await db(backend).selectFrom('stationReport').select('reportId').execute()).length,
+  },
+  {
+    name: 'a report about a connector',
+    call: connectorReport,
+    route: 'chargegunInfo',
+    login: 'normal',
+    async prepare(backend) {
+      await import('#domain/ui/report/report-sheet.tsx');
+      return screens.chargegunInfo.prepare(backend);
+    },
+    async fill({ idle }) {
+      press(/^与现场不符/);
+      await idle();
+      press(/^坏了$/);
+      await idle();
+    },
+    presses: [/^提交$/],
+    effects: async (backend) =>
+      (await db(backend).selectFrom('connectorReport').select('reportId').execute()).length,
   },
   {
     name: 'a reward of the club',

@@ -17,6 +17,15 @@ describe('the search of the help', () => {
     expect(right / helpQueries.length, JSON.stringify(misses)).toBeGreaterThanOrEqual(0.95);
   });
 
+  it.each([
+    ['占位', ['bayTaken', 'occupyFee']],
+    ['被占', ['bayTaken']],
+    ['找不到枪', ['findConnector']],
+    ['地锁', ['reportConnector']],
+  ])('help search finds what to do about %s', (query, wanted) => {
+    expect(idsFor(query).slice(0, 3)).toEqual(expect.arrayContaining(wanted));
+  });
+
   it('help search finds a right article for queries that it was not tuned for', () => {
     const { right, misses } = judgeHelpSearch(unseenQueries);
     expect(right / unseenQueries.length, JSON.stringify(misses)).toBeGreaterThanOrEqual(0.9);

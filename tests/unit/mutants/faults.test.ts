@@ -28,6 +28,7 @@ describe('a planted fault', () => {
       'notices',
       'orders',
       'parking',
+      'reports',
       'robot',
     ]);
   });

@@ -122,7 +122,10 @@ async function walk(options: { login?: 'normal'; asked?: PowerClass; shown: 'SUP
 
   const answer = await test.env.call(connectorDetail, { connectorId });
   const now = test.env.clock.serverNow();
-  say('connector', <ConnectorCard detail={connectorOf(answer, now)} stale={false} car={null} />);
+  say(
+    'connector',
+    <ConnectorCard detail={connectorOf(answer, now)} stale={false} car={null} report={null} />,
+  );
   const trial = options.login
     ? (await test.env.call(paymentTrial, { connectorId })).currentPriceE4
     : (answer.station.memberPriceE4 ?? answer.station.currentPriceE4);

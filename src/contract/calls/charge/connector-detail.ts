@@ -3,6 +3,7 @@ import { defineCall } from '#contract/call.ts';
 import { codes } from '#contract/codes.ts';
 import { decoration } from '#contract/grade.ts';
 import { flag, pollMs, id } from '#contract/schema/common.ts';
+import { ownReport } from '#contract/schema/station/own-report.ts';
 import { costRules } from '#contract/schema/station/cost-rules.ts';
 import { connector } from '#contract/schema/station/connector.ts';
 import { stationCard } from '#contract/schema/station/station-summary.ts';
@@ -30,6 +31,8 @@ export const connectorDetail = defineCall({
     canStart: flag,
     blockReason: v.nullable(v.string()),
     reservedByMe: flag,
+    /** The latest report of the caller about this connector that is open or was decided within 7 days; `null` for none. */
+    myReport: decoration(v.nullable(ownReport), null),
     nextPollMs: pollMs,
   }),
 });

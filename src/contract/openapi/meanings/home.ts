@@ -67,6 +67,7 @@ export const homeMeanings: readonly Enumeration[] = [
     values: {
       RATE: 'photo of a rating',
       REPAIR: 'photo of a fault',
+      REPORT: 'photo of a connector that is reported',
       PILE_DOC: 'document of an application',
       PILE_ID: 'identity document, after consent',
       CASE: 'photo of a case',

@@ -122,5 +122,24 @@ export const stationMeanings: readonly Enumeration[] = [
       OTHER: 'something else',
     },
   },
+  {
+    values: {
+      BROKEN: 'it does not charge',
+      BAY_TAKEN: 'a car that does not charge is in its bay',
+      LOCK: 'the ground lock does not go down',
+      PLUG: 'the plug or its cable',
+      SCREEN: 'the screen or its code',
+      PRICE: 'the price at the device is another one',
+      MISMATCH: 'something else than the page shows',
+    },
+  },
+  {
+    values: {
+      RECEIVED: 'received, nothing is known yet',
+      CONFIRMED: 'service has found it to be so',
+      FIXED: 'it was so and is mended',
+      FINE: 'nothing is wrong there now',
+    },
+  },
   { values: { PUBLIC: 'connector of a station', HOME: 'home pile' } },
 ];

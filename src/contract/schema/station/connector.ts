@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { decoration } from '#contract/grade.ts';
-import { watt, soc, time, id, count, label, openEnum, openNumber, text } from '../common.ts';
+import { watt, soc, time, id, count, flag, label, openEnum, openNumber, text } from '../common.ts';
+import { connectorDoubt } from './connector-report.ts';
 import { connectorStatus } from './connector-status.ts';
 import { powerClass } from './power-class.ts';
 import { bay } from './way.ts';
@@ -47,6 +48,10 @@ export const connector = v.object({
   estimateTime: v.nullable(time),
   /** `null` if this back end keeps none. */
   record: decoration(v.nullable(connectorRecord), null),
+  /** What several owners say about it; `null` if nothing is doubted. `status` and `counts` do not change by it. */
+  doubt: decoration(v.nullable(connectorDoubt), null),
+  /** Whether this back end takes reports about it, see `connectorReport`. */
+  canReport: flag,
 });
 export type Connector = v.InferOutput<typeof connector>;
 

@@ -22,6 +22,8 @@ export interface StartFailedStore {
   readonly $asking: ReadableAtom<Question>;
   /** Why the refund failed, else empty. */
   readonly $problem: ReadableAtom<string>;
+  /** Whether the back end takes reports about the connector that failed. */
+  readonly $canReport: ReadableAtom<boolean>;
   readonly links: { station: string };
   refresh(): Promise<void>;
   ask(question: Question): void;
@@ -60,22 +62,31 @@ export function createStartFailed(
   const $problem = atom('');
   let wanted = '';
   const stationId = orderIn($charge)?.station.stationId ?? '';
-  const others = createLive<{ connectors: readonly Connector[]; nextPollMs: number }>(env, {
-    async load(how) {
-      const order = orderIn($charge);
-      if (!stationId || !order) return nothingNamed('');
-      const answer = await env.call(stationConnectors, { stationId }, how);
-      const all = answer.equipments.flatMap(({ connectors }) => connectors);
-      return { connectors: otherConnectors(all, order.connector), nextPollMs: answer.nextPollMs };
+  const others = createLive<{ connectors: readonly Connector[]; canReport: boolean; nextPollMs: number }>(
+    env,
+    {
+      async load(how) {
+        const order = orderIn($charge);
+        if (!stationId || !order) return nothingNamed('');
+        const answer = await env.call(stationConnectors, { stationId }, how);
+        const all = answer.equipments.flatMap(({ connectors }) => connectors);
+        const failed = all.find(({ connectorId }) => connectorId === order.connector.connectorId);
+        return {
+          connectors: otherConnectors(all, order.connector),
+          canReport: failed?.canReport ?? false,
+          nextPollMs: answer.nextPollMs,
+        };
+      },
+      nextPollMs: ({ nextPollMs }) => nextPollMs,
     },
-    nextPollMs: ({ nextPollMs }) => nextPollMs,
-  });
+  );
   const toOther = () => env.navigator.replace(href('preOrder', { connectorId: wanted }));
 
   return {
     $others: computed(others.$state, (shown) =>
       shown.state === 'ready' ? { ...shown, value: shown.value.connectors } : shown,
     ),
+    $canReport: computed(others.$state, (shown) => shown.state === 'ready' && shown.value.canReport),
     $asking,
     $problem,
     links: { station: href('chargeStation', { stationId }) },

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Connector } from '#contract/schema/station/connector.ts';
 import { phoneLink } from '#core/device/phone.ts';
 import type { Live } from '#core/live.ts';
@@ -14,6 +15,8 @@ import { Facts } from '#ui/facts/facts.tsx';
 import { uncallable } from '#ui/facts/phone-fact.tsx';
 import { iconPhone } from '#ui/icon/set/phone.ts';
 import { iconRefresh } from '#ui/icon/set/refresh.ts';
+import { iconWarning } from '#ui/icon/set/warning.ts';
+import { useLazyPart } from '#ui/lazy/use-lazy-part.ts';
 import { Money } from '#ui/money/money.tsx';
 import { Row } from '#ui/row/row.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
@@ -48,6 +51,7 @@ export function StartFailed({ screen, live, charge, start, wait, onStart }: Prop
   const others = useView(store.$others);
   const asking = useView(store.$asking);
   const problem = useView(store.$problem);
+  const canReport = useView(store.$canReport);
   const { order, serviceTel, startsLeft } = charge;
   const tel = phoneLink(serviceTel);
   const back = isGivenBack(order);
@@ -105,6 +109,11 @@ export function StartFailed({ screen, live, charge, start, wait, onStart }: Prop
               onChoose={store.change}
               onRetry={store.refresh}
             />
+            {canReport && (
+              <Card>
+                <FailedReport order={order} />
+              </Card>
+            )}
             <Card title="退款">
               <Facts
                 items={refundLines(order).map(({ amount, ...line }) => ({
@@ -133,6 +142,35 @@ export function StartFailed({ screen, live, charge, start, wait, onStart }: Prop
       >
         {problem || refundQuestion(order, asking === 'exchange')}
       </Dialog>
+    </>
+  );
+}
+
+const loadSheet = () => import('#domain/ui/report/report-sheet.tsx');
+
+/** Offers to report the connector that failed, filled in with the order. */
+function FailedReport({ order: { orderNo, connector } }: { order: Running['order'] }) {
+  const [open, setOpen] = useState(false);
+  const [sent, setSent] = useState(false);
+  const close = () => setOpen(false);
+  const { part } = useLazyPart(loadSheet, { wanted: open, onLost: close });
+  return (
+    <>
+      <Row
+        icon={iconWarning}
+        label="这把枪有问题？"
+        value={sent ? '已收到' : '报告问题'}
+        onPress={() => setOpen(true)}
+      />
+      {part && (
+        <part.ReportSheet
+          connectorId={connector.connectorId}
+          about={{ orderNo, kind: 'BROKEN' }}
+          open={open}
+          onSent={() => setSent(true)}
+          onClose={close}
+        />
+      )}
     </>
   );
 }

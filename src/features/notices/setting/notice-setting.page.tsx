@@ -30,7 +30,7 @@ const groupWords: Readonly<Record<NoticeGroup, { label: string; hint: string }>>
   CHARGE: { label: '充电', hint: '快充满、充完、故障、占位费、预付不足' },
   MONEY: { label: '费用', hint: '退款、补缴、优惠券到期' },
   PLACE: { label: '空位', hint: '空出的枪、停车减免' },
-  SERVICE: { label: '服务', hint: '申诉答复、开票' },
+  SERVICE: { label: '服务', hint: '申诉答复、反映结果、开票' },
   HOME: { label: '家充桩', hint: '开始、结束、故障、离线、没充上' },
 };
 

@@ -92,7 +92,11 @@
         alignItems: 'flex-end',
         justifyContent: 'center',
         background: 'rgba(0,0,0,.5)',
+        // A sheet of the page that is open below takes part in nothing here.
+        pointerEvents: 'auto',
       });
+      for (const type of ['pointerdown', 'focusin'])
+        veil.addEventListener(type, (event) => event.stopPropagation());
       Object.assign(sheet.style, {
         width: '100%',
         maxWidth: '480px',

@@ -11,6 +11,7 @@ import {
   type Implementation,
   type SandboxContext,
 } from '#sandbox/context.ts';
+import { ownReportOn, withDoubts } from '#sandbox/report/with-doubts.ts';
 import { blockReason, getConnector, type ConnectorView } from '#sandbox/world/connectors.ts';
 import { costRulesOf } from '#sandbox/world/cost-rules.ts';
 import { bayOf, entrancesOf, stationPictures } from '#sandbox/world/way.ts';
@@ -80,7 +81,8 @@ export const connectorImplementations: Implementation[] = [
     const reason = closed ?? blockReason(view, caller);
     const place = needStation(context.world, view.row.stationId);
     const contract = { ...view.contract, bay: bayOf(place, view.row) };
-    const [connector = contract] = await withRecords(context, await withSessions(context, [contract]));
+    const recorded = await withRecords(context, await withSessions(context, [contract]));
+    const [connector = contract] = await withDoubts(context, recorded);
     const tariff = await getTariff(context, view.row.tariffId);
     return {
       connector,
@@ -92,6 +94,7 @@ export const connectorImplementations: Implementation[] = [
       canStart: reason === null,
       blockReason: reason,
       reservedByMe: view.status === 4 && caller !== null && view.holder === caller.userId,
+      myReport: await ownReportOn(context, connectorId, caller),
       nextPollMs: context.clock.pollMs(connectorPollMs),
     };
   }),

@@ -9,6 +9,7 @@ import { withSessions } from '#sandbox/charging/sessions/connector-sessions.ts';
 import { implement, Refusal, type Implementation, type SandboxContext } from '#sandbox/context.ts';
 import { watchesAt } from '#sandbox/notice/watch-store.ts';
 import { ownerCommentCount } from '#sandbox/rating/station-comments.ts';
+import { withDoubts } from '#sandbox/report/with-doubts.ts';
 import { priceNow } from '#sandbox/world/class-price.ts';
 import { commentCountOf } from '#sandbox/world/comments.ts';
 import { costRulesOf } from '#sandbox/world/cost-rules.ts';
@@ -41,7 +42,8 @@ async function equipmentsOf(
     ),
   );
   const contracts = views.map(({ row, contract }) => ({ ...contract, bay: bayOf(station, row) }));
-  const connectors = await withRecords(context, await withSessions(context, contracts));
+  const recorded = await withRecords(context, await withSessions(context, contracts));
+  const connectors = await withDoubts(context, recorded);
   return [...Map.groupBy(connectors, (connector) => connector.equipmentId).values()].flatMap(
     (connectors): Equipment[] => {
       const [first] = connectors;

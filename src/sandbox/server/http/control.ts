@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
+import { reportKinds } from '#contract/schema/station/connector-report.ts';
 import { connectorStatuses } from '#contract/schema/station/station.ts';
 import { defaultScenario, type SandboxContext } from '#sandbox/context.ts';
 import { deskEvents, workOnCase } from '#sandbox/case/case-work.ts';
@@ -18,6 +19,8 @@ import { workEvents } from '#sandbox/pile-application/apply-machine.ts';
 import { workOnApplication } from '#sandbox/pile-application/application-work.ts';
 import { workOnRepair } from '#sandbox/repair/repair-work.ts';
 import { serviceEvents } from '#sandbox/repair/repair-machine.ts';
+import { actOnReports } from '#sandbox/report/advance-reports.ts';
+import { serviceEvents as reportEvents } from '#sandbox/report/report-machine.ts';
 import { changeSurroundings, surroundingsSchema } from '#sandbox/robot/surroundings.ts';
 import { logins, platePattern } from '#sandbox/world/make/people.ts';
 import type { Versions } from '../calls/user.ts';
@@ -61,7 +64,7 @@ const connectorSchema = v.strictObject({
   /** With status 1: a car that does not charge stands in the bay. */
   bayTaken: v.optional(v.boolean()),
 });
-const reportSchema = v.strictObject({
+const deviceReportSchema = v.strictObject({
   orderNo: v.string(),
   wh: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(500_000)),
   durationMs: v.optional(v.pipe(v.number(), v.integer(), v.minValue(60_000)), 600_000),
@@ -96,6 +99,12 @@ const repairSchema = v.strictObject({
   event: v.picklist(serviceEvents),
   /** Quote of the engineer, fen. */
   quoteAmount: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+});
+const reportSchema = v.strictObject({
+  connectorId: v.string(),
+  kind: v.optional(v.picklist(reportKinds), 'BROKEN'),
+  /** `other`: another driver says the same; else what service does about all open reports of the kind. */
+  event: v.picklist([...reportEvents, 'other']),
 });
 const applicationSchema = v.strictObject({
   applyId: v.string(),
@@ -228,7 +237,7 @@ export function mountControl(app: Hono, parts: ControlParts): void {
     await context.db.deleteFrom('token').where('userId', '=', userOf(login).userId).execute();
   });
   post('connector', connectorSchema, (connector) => touch(parts, connector));
-  post('device-report', reportSchema, async ({ orderNo, ...report }) =>
+  post('device-report', deviceReportSchema, async ({ orderNo, ...report }) =>
     orBadRequest(() => reportLate(context, orderNo, report)),
   );
   post('decide', decideSchema, async ({ orderNo, decision, credit }) =>
@@ -249,6 +258,7 @@ export function mountControl(app: Hono, parts: ControlParts): void {
   post('repair', repairSchema, async ({ repairId, event, quoteAmount }) =>
     orBadRequest(() => workOnRepair(context, repairId, event, quoteAmount)),
   );
+  post('report', reportSchema, async (act) => orBadRequest(() => actOnReports(context, act)));
   post('pile-application', applicationSchema, async ({ applyId, event, ...choices }) =>
     orBadRequest(() => workOnApplication(context, applyId, event, choices)),
   );

@@ -172,6 +172,7 @@ export const essentialFields: Readonly<Record<string, readonly string[]>> = {
     'tariff.segments[].memberServicePriceE4',
     'pictures[].fileId',
     'pictures[].url',
+    'myReport.reportId',
   ],
   chargeCurrent: [
     'order',
@@ -252,6 +253,7 @@ export const essentialFields: Readonly<Record<string, readonly string[]>> = {
   noticeList: ['list', 'list[].noticeId'],
   noticeSettingRead: ['groups', 'groups[].channels', 'quiet.startMin', 'quiet.endMin'],
   noticeSettingSave: ['groups', 'groups[].channels', 'quiet.startMin', 'quiet.endMin'],
+  connectorReport: ['reportId'],
   noticeWatch: ['watchId', 'until'],
   rightsList: ['[].rightsId'],
   rightsDetail: ['rightsId'],

@@ -82,7 +82,11 @@ async function askCharge(ask: Ask, sandbox: Sandbox, headers: Headers): Promise<
   await free();
   const minutes = (duration: number) => control(sandbox, 'clock', { advanceMs: duration * 60_000 });
   await ask(charge.scan, { qrCode }, headers);
+  for (const event of ['other', 'other'])
+    await control(sandbox, 'report', { connectorId, kind: 'PRICE', event });
+  await ask(charge.connectorReport, { connectorId, kind: 'PRICE', requestId: uuid(30) }, headers);
   await ask(charge.connectorDetail, { connectorId }, headers);
+  await control(sandbox, 'report', { connectorId, kind: 'PRICE', event: 'refute' });
   const vin = (await ask(user.getUser, {}, headers)).defaultVin ?? '';
 
   const book = async (number: number) => {

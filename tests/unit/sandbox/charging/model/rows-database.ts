@@ -28,6 +28,7 @@ const keys: Record<string, readonly string[]> = {
   serviceCase: ['caseId'],
   invoice: ['invoiceId'],
   invoiceTitle: ['titleId'],
+  connectorReport: ['reportId'],
   homePile: ['pileId'],
   homePileSetting: ['pileId'],
   homePileLife: ['pileId'],

@@ -1,0 +1,178 @@
+import { fault, type Fault } from './fault.ts';
+
+const report = 'src/sandbox/report';
+const byHand = 'tests/unit/sandbox/report/reports.test.ts';
+/** Random histories, fewer than in a whole run. */
+const random = 'tests/unit/sandbox/report/random.test.ts';
+const page = 'tests/unit/connector/report.test.ts';
+
+/** Faults of reports about connectors, and of the doubt that they make (domain model, second edition, E). */
+export const reportFaults: readonly Fault[] = [
+  fault(
+    'reports',
+    'one owner makes a doubt',
+    `${report}/doubt.ts`,
+    ['owners.size >= reportRules.owners && sum >= reportRules.enough', 'owners.size > 0'],
+    byHand,
+    random,
+  ),
+  fault(
+    'reports',
+    'two accounts of one owner are two owners',
+    `${report}/store.ts`,
+    ['return user?.phone ?? userId;', 'return user ? userId : userId;'],
+    byHand,
+    random,
+  ),
+  fault(
+    'reports',
+    'owners who say the same on different days make a doubt',
+    `${report}/doubt.ts`,
+    [' && time - other.time <= reportRules.togetherMs', ''],
+    byHand,
+    random,
+  ),
+  fault(
+    'reports',
+    'owners who say different things make a doubt',
+    `${report}/doubt.ts`,
+    ['subjectOf(report.kind) === subject && counts', 'counts'],
+    byHand,
+    random,
+  ),
+  fault(
+    'reports',
+    'a doubt stays after a good charge',
+    `${report}/doubt.ts`,
+    [' &&\n  (goodTime === null || report.time > goodTime);', ';'],
+    random,
+  ),
+  fault(
+    'reports',
+    'a charge that a fault ended counts as a good one',
+    `${report}/store.ts`,
+    ['end.wh > 0 && !endedByFault(end.reason) && ', 'end.wh > 0 && '],
+    random,
+  ),
+  fault(
+    'reports',
+    'a report from far away counts',
+    `${report}/take-report.ts`,
+    ['distance !== null && distance > reportRules.nearM', 'distance !== null && distance < 0'],
+    byHand,
+    random,
+  ),
+  fault(
+    'reports',
+    'a report counts though the connector charges',
+    `${report}/take-report.ts`,
+    ['  if (deviceStatus === 3 && isDisprovedByCharging(kind)) return weights.none;\n', ''],
+    byHand,
+    random,
+  ),
+  fault(
+    'reports',
+    'a doubt is shown of a connector that charges',
+    `${report}/doubt.ts`,
+    ['if (status === 3 && isDisprovedByCharging(subject)) continue;', ''],
+    byHand,
+    random,
+  ),
+  fault(
+    'reports',
+    'an owner who is often wrong counts as the others',
+    `${report}/take-report.ts`,
+    ['isOftenWrong(earlier) ? weights.doubtful : weights.usual', 'weights.usual'],
+    byHand,
+  ),
+  fault(
+    'reports',
+    'a bay that is free again makes an owner unreliable',
+    `${report}/take-report.ts`,
+    [" && !(status === 'FINE' && kind === 'BAY_TAKEN')", ''],
+    byHand,
+  ),
+  fault(
+    'reports',
+    'an eleventh report of a day is taken',
+    `${report}/take-report.ts`,
+    ['.length < reportRules.perDay', '.length <= reportRules.perDay'],
+    byHand,
+    random,
+  ),
+  fault(
+    'reports',
+    'the reports of a day are counted for 24 hours',
+    `${report}/take-report.ts`,
+    ['createTime >= midnight', 'createTime >= midnight - dayMinutes * minuteMs'],
+    byHand,
+  ),
+  fault(
+    'reports',
+    'an owner who repeats himself has two reports',
+    `${report}/take-report.ts`,
+    ['report.owner === owner && report.kind === kind', "report.owner === '' && report.kind === kind"],
+    byHand,
+    random,
+  ),
+  fault(
+    'reports',
+    'a repeated report moves the first one out of the two hours',
+    `${report}/take-report.ts`,
+    ['if (!counts(same, { now, goodTime })) {', 'if (goodTime !== 0) {'],
+    random,
+  ),
+  fault(
+    'reports',
+    'an outcome is told again with each later state',
+    `${report}/advance-reports.ts`,
+    ['about: `${reportId}-${status}`', 'about: `${reportId}-${status}-${time}`'],
+    random,
+  ),
+  fault(
+    'reports',
+    'the end of a report is not told',
+    `${report}/advance-reports.ts`,
+    ["status === 'RECEIVED' ||", "status !== 'CONFIRMED' ||"],
+    byHand,
+    random,
+  ),
+  fault(
+    'reports',
+    'service sees later charges than there were when it looked',
+    `${report}/advance-reports.ts`,
+    [
+      'await usageOf(context, first.connectorId, at)',
+      'await usageOf(context, first.connectorId, context.clock.now())',
+    ],
+    byHand,
+  ),
+  fault(
+    'reports',
+    'a device that reports itself again has mended nothing',
+    `${report}/advance-reports.ts`,
+    ['if (!view || isDown(view.status)) return null;', 'return null;'],
+    byHand,
+  ),
+  fault(
+    'reports',
+    'the page of a connector has the report of somebody else',
+    `${report}/with-doubts.ts`,
+    ['await ownerOf(db, caller.userId), 0)', "'13800000003', 0)"],
+    byHand,
+  ),
+  fault(
+    'reports',
+    'the position goes along without being added',
+    'src/domain/report/report.store.ts',
+    ['        ...entry.place,\n', '        ...(entry.place ?? { longitude: 114, latitude: 22 }),\n'],
+    page,
+  ),
+  fault(
+    'reports',
+    'the input of a report is lost with its page',
+    'src/domain/report/report.store.ts',
+    ['schema: v.object({ kind, text: v.string(), place })', 'schema: v.object({ kind, place })'],
+    page,
+  ),
+];
