@@ -6,12 +6,14 @@ import { formatDateTime } from '#core/time/day.ts';
 import { BottomBar } from '#ui/bottom-bar/bottom-bar.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
+import { Clauses } from '#ui/clauses/clauses.tsx';
 import { failedWith } from '#ui/detail-page/failed-with.ts';
 import { Empty } from '#ui/empty/empty.tsx';
 import { Facts, type Fact } from '#ui/facts/facts.tsx';
 import { LeaveDialog } from '#ui/form/leave-dialog.tsx';
 import { iconStar } from '#ui/icon/set/star.ts';
 import { LiveView } from '#ui/live-view/live-view.tsx';
+import { Note } from '#ui/note/note.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { PhotoRow } from '#ui/photo-row/photo-row.tsx';
 import type { ShowPictures } from '#ui/picture-viewer/show-pictures.ts';
@@ -107,6 +109,17 @@ interface ViewProps {
   onShow: ShowPictures;
 }
 
+/** That others do not see the rating yet, or not at all; nothing once they do. */
+function ReviewNote({ review }: Pick<Rating, 'review'>) {
+  if (review?.state === 'PENDING') return <Note>审核中，通过后其他车主可以看到</Note>;
+  if (review?.state !== 'REJECTED') return null;
+  return (
+    <Note tone="warn">
+      <Clauses text={`未通过审核，只有您能看到${review.reason ? `：${review.reason}` : ''}`} />
+    </Note>
+  );
+}
+
 /** A given rating, which cannot be changed. */
 function RatingView({ rating, onShow }: ViewProps) {
   const { stars, tags, content, install, anonymous, createTime, reply } = rating;
@@ -115,6 +128,7 @@ function RatingView({ rating, onShow }: ViewProps) {
     : [];
   return (
     <Card title="我的评价">
+      <ReviewNote review={rating.review} />
       <GivenStars value={stars} word={starWord(stars)} />
       {tags.length > 0 && (
         <p className="u-flex u-flex-wrap u-justify-center u-gap-2 u-py-2">

@@ -8,6 +8,7 @@ import { saveOrder } from '../charging/store.ts';
 import { implement, Refusal, type Implementation } from '../context.ts';
 import { filesOf } from '../files/upload.ts';
 import { tagsByStars, tagsFor } from './offered-tags.ts';
+import { reviewOf } from './review.ts';
 import { giveReward, rewardText } from './reward.ts';
 import { findRating, saveRating } from './store.ts';
 import { targetOf } from './target.ts';
@@ -22,7 +23,7 @@ const rateConfig = implement(configCall, async (context, { targetType, targetId 
   return {
     target: target.thing,
     tagsByStars: tagsByStars(targetType),
-    mine,
+    mine: mine && { ...mine, review: reviewOf(mine, context.clock.now()) },
     blockReason: mine ? null : target.blockReason,
     rewardText: targetType === 'CHARGE' && !mine ? rewardText : null,
   };
@@ -51,6 +52,7 @@ const rateSubmit = implement(submitCall, async (context, request, caller) => {
     anonymous: request.anonymous,
     install: output.install,
     createTime: clock.now(),
+    review: null,
     reply: null,
   };
   await saveRating(db, userId, rating, target.order?.stationId ?? null);

@@ -25,6 +25,7 @@ export async function seedRatings({ db, clock }: SandboxContext): Promise<void> 
       anonymous: mix(hash, 4) % 3 === 0,
       install: null,
       createTime: Math.min((record.settleTime ?? 0) + 600_000, clock.now()),
+      review: null,
       reply: null,
     };
     await saveRating(db, userId, rating, stationId);

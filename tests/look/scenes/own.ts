@@ -1,3 +1,4 @@
+import { reviewMs } from '#sandbox/rating/review.ts';
 import type { Page } from '@playwright/test';
 import { expect } from '#tests/e2e/support/fixtures.ts';
 import { draw, jpegFile } from '#tests/e2e/support/photos.ts';
@@ -56,6 +57,15 @@ const rate = scenesOf('rate', {
     await expect(page.getByRole('alertdialog', { name: '评价成功' })).toBeVisible();
     await page.reload();
     await expect(page.getByRole('img', { name: '5星 非常满意' })).toBeVisible();
+  },
+  async 'review-refused'(stage) {
+    const page = await fill(stage);
+    await page.getByRole('textbox', { name: '评价内容' }).fill('便宜充电加微信');
+    await page.getByRole('button', { name: '提交评价' }).click();
+    await expect(page.getByRole('alertdialog', { name: '评价成功' })).toBeVisible();
+    await stage.server.control('clock', { advanceMs: reviewMs });
+    await page.reload();
+    await expect(page.getByText('只有您能看到')).toBeVisible();
   },
   async installation({ open, page }) {
     await open('/rate/A2026021000000002?type=install', 'normal');

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { stationComments } from '#contract/calls/map.ts';
+import { reviewMs } from '#sandbox/rating/review.ts';
+import { stationComments, stationDetail } from '#contract/calls/map.ts';
 import { getUser } from '#contract/calls/user.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { createTestEnvironment } from '#tests/support/test-environment.ts';
@@ -58,6 +59,48 @@ describe('/rate/:id', () => {
       .executeTakeFirstOrThrow();
     const { list } = await page.env.call(stationComments, { stationId });
     expect(list[0]).toMatchObject({ stars: 4, nick: null });
+  });
+
+  it('words of a rating are seen by others once service has looked at them, by their owner at once', async () => {
+    const page = await openRate(sandbox, `/rate/${orderNo}`);
+    page.work.rate(4, []);
+    page.form.set('content', longText);
+    await page.form.submit();
+    const { stationId } = await sandbox.sandbox.context.db
+      .selectFrom('order')
+      .select('stationId')
+      .where('orderNo', '=', orderNo)
+      .executeTakeFirstOrThrow();
+    const isSeen = async () => {
+      const { list } = await page.env.call(stationComments, { stationId });
+      return list.some(({ content }) => content === longText);
+    };
+    await page.idle();
+    expect(page.config().mine?.review).toEqual({ state: 'PENDING', reason: null });
+    expect(await isSeen()).toBe(false);
+    const { commentCount } = await page.env.call(stationDetail, { stationId });
+    await page.tick(reviewMs);
+    await page.screen.refresh();
+    expect(page.config().mine?.review?.state).toBe('PASSED');
+    expect(await isSeen()).toBe(true);
+    expect((await page.env.call(stationDetail, { stationId })).commentCount).toBe(commentCount + 1);
+  });
+
+  it.each([
+    ['a phone number', '师傅电话 138-0000-1234，随叫随到', '含有手机号码，为保护个人信息不予展示'],
+    ['an advertisement', '便宜充电加微信 abc', '含有广告或联系方式'],
+  ])('rating with %s is refused with a reason, and only its owner sees it', async (_, content, reason) => {
+    const page = await openRate(sandbox, `/rate/${orderNo}`);
+    page.work.rate(4, []);
+    page.form.set('content', content);
+    await page.form.submit();
+    await page.tick(reviewMs);
+    await page.screen.refresh();
+    expect(page.config().mine).toMatchObject({ content, review: { state: 'REJECTED', reason } });
+    const { list } = await page.env.call(stationComments, {
+      stationId: (await ratingOf(orderNo))?.stationId ?? '',
+    });
+    expect(list.map((comment) => comment.content)).not.toContain(content);
   });
 
   it('rating form names missing fields in its order and sends nothing', async () => {

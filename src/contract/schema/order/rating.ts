@@ -30,6 +30,19 @@ export const rating = v.object({
   /** Only of an installation. */
   install: v.nullable(installAnswers),
   createTime: v.nullable(time),
+  /**
+   * Whether others may see it; `null` if they never see it, or this back end shows it to them at once. `reason` is a text for the
+   * owner.
+   */
+  review: decoration(
+    v.nullable(
+      v.object({
+        state: openEnum(['PENDING', 'PASSED', 'REJECTED'] as const),
+        reason: v.nullable(v.string()),
+      }),
+    ),
+    null,
+  ),
   /** Answer of the operator or of the service provider. */
   reply: v.nullable(v.string()),
 });

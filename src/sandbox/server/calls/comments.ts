@@ -29,7 +29,7 @@ export const commentImplementations = (world: World): Implementation[] => [
   implement(stationComments, async ({ db, clock }, { stationId, tag, ...asked }) => {
     const page = paging(asked, clock.now());
     const made = commentsOf(needStation(world, stationId), page.snapshotTime);
-    const all = [...(await ownerComments(db, stationId)), ...made]
+    const all = [...(await ownerComments(db, stationId, page.snapshotTime)), ...made]
       // Generated comments have their age at the snapshot, whose time the request may choose.
       .filter(({ createTime }) => createTime >= 0 && createTime <= page.snapshotTime)
       .sort((a, b) => b.createTime - a.createTime);

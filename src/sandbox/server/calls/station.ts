@@ -8,7 +8,7 @@ import { withRecords } from '#sandbox/charging/sessions/connector-records.ts';
 import { withSessions } from '#sandbox/charging/sessions/connector-sessions.ts';
 import { implement, Refusal, type Implementation, type SandboxContext } from '#sandbox/context.ts';
 import { watchesAt } from '#sandbox/notice/watch-store.ts';
-import { ownerCommentCount } from '#sandbox/rating/station-comments.ts';
+import { ownerComments } from '#sandbox/rating/station-comments.ts';
 import { withDoubts } from '#sandbox/report/with-doubts.ts';
 import { priceNow } from '#sandbox/world/class-price.ts';
 import { commentCountOf } from '#sandbox/world/comments.ts';
@@ -93,7 +93,8 @@ async function detailOf(
     supportPlugCharge: facts.supportPlugCharge,
     tariffId: row.tariffId,
     costRules: costRulesOf(context, tariff, row.stationId),
-    commentCount: commentCountOf(station) + (await ownerCommentCount(context.db, row.stationId)),
+    commentCount:
+      commentCountOf(station) + (await ownerComments(context.db, row.stationId, from.time)).length,
     equipments: await equipmentsOf(context, station, from),
     updatedTime: from.time,
   };
