@@ -1,5 +1,5 @@
-import { reviewMs } from '#sandbox/rating/review.ts';
 import type { Page } from '@playwright/test';
+import { reviewMs } from '#sandbox/rating/review.ts';
 import { expect } from '#tests/e2e/support/fixtures.ts';
 import { draw, jpegFile } from '#tests/e2e/support/photos.ts';
 import { chargeIn } from '#tests/e2e/support/prepare.ts';
