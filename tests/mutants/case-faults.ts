@@ -188,7 +188,7 @@ export const caseFaults: readonly Fault[] = [
     'a payment of more than is owed by now is kept',
     'src/sandbox/charging/payments/arrears.ts',
     ['if (amount !== payment.amount || amount > owed)', 'if (amount !== payment.amount)'],
-    random,
+    money,
   ),
   fault(
     'cases',

@@ -65,7 +65,7 @@ export const caseCreate = implement(createCall, async (context, request, caller)
 
 const refusedTexts: Readonly<Record<OwnerEvent, string>> = {
   add: '客服已答复，请重新打开后补充',
-  withdraw: '客服已答复，不能撤回',
+  withdraw: '客服已答复，不能撤销',
   reopen: '客服还在处理，可以直接补充',
 };
 
@@ -105,7 +105,7 @@ const caseWithdraw = implement(withdrawCall, async (context, { caseId }, caller)
   moveCase(serviceCase, 'withdraw');
   const now = clock.now();
   Object.assign(serviceCase.facts, { plan: null, closedTime: now });
-  write(serviceCase, 'SYSTEM', now, '您已撤回申诉。');
+  write(serviceCase, 'SYSTEM', now, '您已撤销申诉。');
   await saveCase(db, serviceCase);
   return { state: serviceCase.state };
 });

@@ -47,7 +47,7 @@ async function act(inside: SandboxContext, serviceCase: ServiceCase, event: Past
   } else if (event === 'withdraw') {
     moveCase(serviceCase, 'withdraw');
     Object.assign(serviceCase.facts, { plan: null, closedTime: time });
-    write(serviceCase, 'SYSTEM', time, '您已撤回申诉。');
+    write(serviceCase, 'SYSTEM', time, '您已撤销申诉。');
   } else {
     const due = nextOfCase(serviceCase);
     if (due) await happenToCase(inside, serviceCase, due);

@@ -160,6 +160,26 @@ describe('a case about what is owed', () => {
   });
 });
 
+describe('a payment that is on its way while service takes something off', () => {
+  it('it is more than is owed by then: it goes back completely, and what is owed stays to be paid', async () => {
+    const orderNo = await chargeWithIdleFee(world);
+    const { prepayNo } = await arrears(orderNo);
+    await world.ask(orderPay, { prepayNo, channel: 'ALIPAY_WAP', returnPath: '/', requestId: requestId() });
+    await world.notice(prepayNo, 'processing');
+    const caseId = await world.complain('OVERSTAY', orderNo);
+    await world.desk({ caseId, event: 'accept' });
+    await world.desk({ caseId, event: 'adjust', amount: 1_000 });
+    expect(await world.notice(prepayNo, 'ok')).toBe('REFUNDING');
+    world.pass(minuteMs);
+    const after = await detail(orderNo);
+    expect(after).toMatchObject({ status: 'ARREARS', arrearsAmount: 2_000 });
+    const payment = after.prepayments.find((each) => each.prepayNo === prepayNo);
+    expect(payment).toMatchObject({ status: 'REFUNDED', refunds: [{ amount: 3_000, status: 'REFUNDED' }] });
+    await pay(orderNo);
+    expect((await detail(orderNo)).status).toBe('SETTLED');
+  });
+});
+
 describe('the desk by itself', () => {
   it('an idle fee: it gives back at most ¥20, after it was taken up, before its promise, to the fen on the bill', async () => {
     const orderNo = await chargeWithIdleFee(world);
