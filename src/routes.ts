@@ -138,6 +138,10 @@ const table = [
   // Additions too: the list of notices and their settings (domain model, second edition, C).
   route('notices', '/mine/notices', '通知', { readsAccount: false }),
   route('noticeSetting', '/mine/noticeSetting', '通知设置', { auth: true, readsAccount: false }),
+  // Also additions: the owner's complaints (domain model, second edition, F).
+  route('caseList', '/case/list', '我的申诉', { readsAccount: false }),
+  route('caseNew', '/case/new', '提交申诉', { auth: true }),
+  route('caseDetail', '/case/:id', '申诉详情', { auth: true, readsAccount: false }),
   route('rate', '/rate/:id', '评价', { auth: true }),
   route('energy', '/energy', '能量卡', { auth: true }),
   route('energyExpired', '/energy/expired', '失效能量卡', { auth: true }),

@@ -102,6 +102,13 @@ export const facts = {
   watchMinMinutes: '30',
   watchMaxHours: '3',
 
+  // Complaints
+  /** Within how many hours service answers: `caseTimes.dueMs` of the sandbox. */
+  caseDueHours: '24',
+  /** Maximum number of photos, and in how many days it can be reopened: `src/contract/case-rules.ts`. */
+  casePhotosMax: '6',
+  caseReopenDays: '7',
+
   // Personal data
   /** Number of characters of a VIN that are shown: domain model, 0. */
   vinShownDigits: '6',

@@ -1,15 +1,10 @@
 import * as v from 'valibot';
 import { decoration } from '../grade.ts';
 import { amount, fileRef, flag, id, label, openEnum, text, time } from './common.ts';
+import { caseKind, caseState } from './order/order-case.ts';
 
-/** What a case is about (domain model, second edition, F). */
-export const caseKinds = ['BILL', 'REFUND', 'OVERSTAY', 'PARKING', 'CHARGE', 'INVOICE', 'OTHER'] as const;
-export type CaseKind = (typeof caseKinds)[number];
-export const caseKind = openEnum(caseKinds);
-
-export const caseStates = ['SUBMITTED', 'HANDLING', 'WAITING_OWNER', 'ANSWERED', 'CLOSED'] as const;
-export const caseState = openEnum(caseStates);
-export type CaseState = v.InferOutput<typeof caseState>;
+export { caseKind, caseKinds, caseState, caseStates } from './order/order-case.ts';
+export type { CaseKind, CaseState, OrderCase } from './order/order-case.ts';
 
 /** What the owner may do with a case now; the server decides. ADD also answers a question of service. */
 export const caseActions = ['ADD', 'WITHDRAW', 'REOPEN'] as const;
@@ -88,17 +83,6 @@ export const caseRecord = v.object({
   actions: decoration(v.array(openEnum(caseActions)), []),
 });
 export type CaseRecord = v.InferOutput<typeof caseRecord>;
-
-/** A case of an order, in `orderDetail` and `chargeCurrent`. */
-export const orderCase = v.object({
-  caseId: id,
-  kind: caseKind,
-  state: caseState,
-  /** As in `caseDetail`. */
-  dueTime: v.nullable(time),
-  overdue: flag,
-});
-export type OrderCase = v.InferOutput<typeof orderCase>;
 
 /** Why something cannot be done with a case: `data` of 1284010. */
 export const caseRefusal = v.object({

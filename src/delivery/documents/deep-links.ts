@@ -110,6 +110,15 @@ export const links: Readonly<Record<PageName, Link>> = {
   mine: {},
   notices: {},
   noticeSetting: {},
+  caseList: {},
+  caseNew: {
+    query: {
+      orderNo: 'the order that it is about',
+      connectorId: 'the connector, for a complaint without an order',
+      kind: 'BILL, CHARGE, REFUND, OVERSTAY, PARKING, INVOICE or OTHER: the kind that is preselected',
+    },
+  },
+  caseDetail: { id: 'the complaint' },
   rate: { id: 'what is rated', query: { type: '`install` or `repair`; without it a charge' } },
   energy: { query: { vinNo: car.vinNo } },
   energyExpired: { query: { vinNo: car.vinNo } },

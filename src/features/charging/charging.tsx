@@ -1,4 +1,5 @@
 import { useScreen, useView } from '#core/react.ts';
+import { CaseCard } from '#domain/ui/case-card/case-card.tsx';
 import { useStartOverlay } from '#domain/ui/start-overlay/use-start-overlay.ts';
 import { OrderParking } from '#domain/ui/parking/order-parking.tsx';
 import { LazyPart } from '#ui/lazy/lazy-part.tsx';
@@ -80,7 +81,14 @@ export default function ChargingIsland() {
                     order={now}
                     parking={value.parking}
                     costRules={value.costRules}
+                    cases={value.cases}
                     reload={screen.refresh}
+                  />
+                  <CaseCard
+                    orderNo={now.orderNo}
+                    cases={value.cases}
+                    now={live.state === 'ready' ? live.time : 0}
+                    ask="对这次充电有疑问？"
                   />
                   <SourceNote order={now} />
                 </>

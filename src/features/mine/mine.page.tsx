@@ -16,6 +16,7 @@ import { formatKwh, formatYuan } from '#core/money.ts';
 import { dayOf, formatMonthDay } from '#core/time/day.ts';
 import { Tile } from '#ui/tile/tile.tsx';
 import { iconBell } from '#ui/icon/set/bell.ts';
+import { iconEdit } from '#ui/icon/set/edit.ts';
 import { iconHelp } from '#ui/icon/set/help.ts';
 import { iconHeart } from '#ui/icon/set/heart.ts';
 import { iconHome } from '#ui/icon/set/home.ts';
@@ -182,7 +183,7 @@ interface MineRow {
 }
 
 interface MineRowsProps {
-  user: Pick<ChargeUserInfo, 'uninvoicedCount' | 'homePileCount' | 'unreadNotices'>;
+  user: Pick<ChargeUserInfo, 'uninvoicedCount' | 'homePileCount' | 'unreadNotices' | 'openCases'>;
   facts: MineFacts;
 }
 
@@ -230,6 +231,17 @@ function MineRows({ user, facts: { month, favourites } }: MineRowsProps) {
       value: `${user.homePileCount} 台`,
     },
     { route: 'aftercareRecord', icon: iconWrench, label: '报修与售后' },
+    // A back end of the first edition takes no complaints.
+    ...(user.openCases === null
+      ? []
+      : [
+          {
+            route: 'caseList' as const,
+            icon: iconEdit,
+            label: '我的申诉',
+            ...(user.openCases > 0 && { value: `${user.openCases} 件未结案` }),
+          },
+        ]),
   ];
   return (
     <Card>

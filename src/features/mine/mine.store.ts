@@ -12,6 +12,7 @@ import { createLive, quietPollMs, type Live, type LiveStore } from '#core/live.t
 import { createPageData } from '#core/page/page-data.ts';
 import { dayOf } from '#core/time/day.ts';
 import { bindCar } from '#domain/bind-car.ts';
+import { learnCases } from '#domain/case/takes-cases.ts';
 import { inApp } from '#domain/in-app.ts';
 import type { RunningOrder } from '#domain/running/running-order.ts';
 import { createRunningOrder } from '#domain/running/running-order.store.ts';
@@ -61,7 +62,10 @@ const valueOf = <T>(live: Live<T>): T | null => (live.state === 'ready' ? live.v
 /** /mine: the owner's place (domain model, 5: 我的). A call that fails hides only its own part. */
 export function createMine(env: Environment): MineScreen {
   // Polled, because a charge or payment on another page or phone changes it.
-  const user = createPageData(env, page, { nextPollMs: () => quietPollMs });
+  const user = createPageData(env, page, {
+    nextPollMs: () => quietPollMs,
+    onValue: ({ openCases }) => learnCases(env, openCases !== null),
+  });
   const cars = ownValue(env, carList, () => ({}));
   const orders = ownValue(env, orderList, (): RequestOf<typeof orderList> => ({
     tab: 'ALL',

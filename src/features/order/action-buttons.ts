@@ -13,7 +13,13 @@ export interface ActionButton {
 }
 
 /** The fields of an order that decide about its buttons. */
-export type ActionOrder = Pick<OrderDetail, 'orderNo' | 'connector' | 'station' | 'actions' | 'serviceTel'>;
+export type ActionOrder = Pick<
+  OrderDetail,
+  'orderNo' | 'connector' | 'station' | 'actions' | 'serviceTel'
+> & {
+  /** Complaints about the order; left out in a list, which leads to the phone. */
+  cases?: OrderDetail['cases'];
+};
 
 const labels: Record<Exclude<OrderAction, 'UNKNOWN'>, string> = {
   PAY: '去支付',
@@ -41,7 +47,8 @@ export function actionButtons(order: ActionOrder): ActionButton[] {
     RATE: href('rate', { id: orderNo }),
     INVOICE: href('invoiceNoBillList', { orderNo }),
     CHARGE_AGAIN: href('chargeStation', { stationId: station.stationId }),
-    CONTACT: phoneLink(order.serviceTel),
+    // The number is among the facts of the order as well.
+    CONTACT: order.cases ? href('caseNew', { orderNo }) : phoneLink(order.serviceTel),
   };
   const here: readonly OrderAction[] = ['CANCEL', 'REFUND', 'PAY_ARREARS'];
   const buttons = [...new Set(order.actions)].flatMap((action): ActionButton[] => {

@@ -1,11 +1,13 @@
 import { areAmountsKnown, type OrderAmounts } from '#contract/bill-check.ts';
 import { formatKwh, formatPriceE4, formatYuan } from '#core/money.ts';
 import { formatTimes } from '#core/time/format-time.ts';
+import { caseLink } from '#domain/case/case-link.ts';
 import { idleFeeLines } from '#domain/idle-fee-lines.ts';
 import { adjustedBy } from '#domain/order/order-words.ts';
 import { PeriodBadge } from '#domain/ui/period-badge/period-badge.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { Facts } from '#ui/facts/facts.tsx';
+import { LinkValue } from '#ui/facts/link-value.tsx';
 import { Money } from '#ui/money/money.tsx';
 import { trustOf, type OrderDetail } from './order-detail-words.ts';
 import '#ui/styles/figures.css';
@@ -30,6 +32,7 @@ export function BillCard({ order }: { order: OrderDetail }) {
       kind === 'total' ||
       (final && !isAbove(kind)),
   );
+  const idleFeeCase = order.occupyAmount > 0 ? caseLink(order.orderNo, 'OVERSTAY', order.cases) : null;
   return (
     <Card title="费用明细" aside={final ? undefined : '以最终账单为准'}>
       {trust !== 'missing' && <BillLines order={order} />}
@@ -52,6 +55,11 @@ export function BillCard({ order }: { order: OrderDetail }) {
           sum: final && index === lines.length - 1,
         }))}
       />
+      {idleFeeCase !== null && (
+        <p className="u-text-right">
+          <LinkValue href={idleFeeCase} text="占位费不对？申诉" />
+        </p>
+      )}
     </Card>
   );
 }

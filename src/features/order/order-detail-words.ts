@@ -4,6 +4,7 @@ import type { orderDetail, OrderPayment } from '#contract/calls/order/order-deta
 import { unreadableRows } from '#contract/read/unreadable-rows.ts';
 import type { PayChannel } from '#contract/schema/order/pay-channel.ts';
 import { formatYuan } from '#core/money.ts';
+import { formatMonthDay } from '#core/time/day.ts';
 import { formatTime, hoursAndMinutes, missing } from '#core/time/format-time.ts';
 import {
   costNowWord,
@@ -38,6 +39,19 @@ function refundSentence(order: OrderDetail): string {
 }
 
 const joined = (...parts: string[]) => parts.filter(Boolean).join(' · ');
+
+/** What a complaint without an answer means for an unpaid amount; empty without one. */
+function disputeSentence({ arrearsAmount, disputedAmount }: OrderDetail): string {
+  if (!disputedAmount) return '';
+  const rest = arrearsAmount - disputedAmount;
+  return rest > 0
+    ? `其中 ${yuan(disputedAmount)} 在申诉中，不影响您充电；其余 ${yuan(rest)} 结清后可继续充电`
+    : '在申诉中，不影响您充电';
+}
+
+/** @returns `客服将在 11.20 21:30 前处理`; empty without a promise */
+const serviceBy = ({ dueTime }: OrderDetail): string =>
+  dueTime === null ? '' : `客服将在 ${formatMonthDay(dueTime)} ${formatTime(dueTime)} 前处理`;
 
 /** Amount and sentence per state (domain model, 2.1). */
 function next(order: OrderDetail): { amount: number | null; sentence: string } {
@@ -74,7 +88,7 @@ function next(order: OrderDetail): { amount: number | null; sentence: string } {
     case 'ARREARS':
       return {
         amount: order.arrearsAmount,
-        sentence: processing ? processingText(order) : '结清后可继续充电',
+        sentence: processing ? processingText(order) : disputeSentence(order) || '结清后可继续充电',
       };
     case 'SETTLED':
       return { amount: finalAmount(order), sentence: joined('实付', refundSentence(order)) };
@@ -91,7 +105,7 @@ function next(order: OrderDetail): { amount: number | null; sentence: string } {
     case 'ABNORMAL':
       return {
         amount: order.totalAmount,
-        sentence: joined('费用待核实', order.abnormalReason ?? '客服正在处理'),
+        sentence: joined('费用待核实', order.abnormalReason ?? '客服正在处理', serviceBy(order)),
       };
     default:
       return { amount: order.totalAmount, sentence: '' };
@@ -188,7 +202,33 @@ export interface PaymentLine {
   amount: number | null;
   /** The refund failed. */
   failed?: boolean;
+  /** What is known of a refund; left out for any other line. */
+  refund?: OrderRefund;
 }
+
+export type OrderRefund = OrderPayment['refunds'][number];
+
+/** Whether a refund should have arrived by now, or has failed. @param now the server's time, epoch ms */
+export const isOverdue = ({ status, expectedTime }: OrderRefund, now: number): boolean =>
+  status === 'FAILED' || (status === 'PROCESSING' && expectedTime !== null && expectedTime < now);
+
+const dayAndTime = (time: number): string => `${formatMonthDay(time)} ${formatTime(time)}`;
+
+/** @returns `11.20 10:26 受理`, `预计 11.23 前到账`, `退到微信零钱`: what is known of a refund */
+export const refundFacts = ({ status, acceptedTime, expectedTime, account }: OrderRefund): string[] =>
+  [
+    acceptedTime === null ? '' : `${dayAndTime(acceptedTime)} 受理`,
+    expectedTime === null || status !== 'PROCESSING' ? '' : `预计 ${dayAndTime(expectedTime)} 前到账`,
+    account === null || account === '' ? '' : `退到${account}`,
+  ].filter(Boolean);
+
+/** @returns the words of a complaint about a refund that has not arrived */
+export const refundComplaint = ({ refundNo, amount, status, expectedTime }: OrderRefund): string =>
+  `退款 ${yuan(amount)}（编号 ${refundNo}）${
+    status === 'FAILED' || expectedTime === null
+      ? '没有退成'
+      : `应在 ${dayAndTime(expectedTime)} 前到账，还没有收到`
+  }，请核实。`;
 
 /** @returns note on a payment that is being processed or whose received amount is wrong, else empty */
 function noteOf({ status, payTime, amount, paidAmount }: OrderPayment): string {
@@ -207,13 +247,14 @@ function paid(prepayment: OrderPayment): PaymentLine[] {
 }
 
 const refunded = (prepayment: OrderPayment): PaymentLine[] =>
-  prepayment.refunds.map(({ refundNo, amount, status, time }) => ({
-    id: refundNo,
+  prepayment.refunds.map((refund) => ({
+    id: refund.refundNo,
     label: '原路退回',
-    time,
-    note: refundText(status),
-    amount: -amount,
-    failed: status === 'FAILED',
+    time: refund.time,
+    note: refundText(refund.status),
+    amount: -refund.amount,
+    failed: refund.status === 'FAILED',
+    refund,
   }));
 
 /**

@@ -9,12 +9,20 @@ import type { Live } from '#core/live.ts';
 import { formatKwh, formatYuan } from '#core/money.ts';
 import { createPageData, nothingThere, pageId } from '#core/page/page-data.ts';
 import { endRequest } from '#core/writes/request-id-storage.ts';
+import { submitCase } from '#domain/case/submit-case.ts';
 import { statusLabel } from '#domain/order/order-words.ts';
 import { share } from '#domain/share.ts';
 import { href } from '#routes.ts';
 import { createArrears, type Arrears } from './arrears.store.ts';
 import { createOrderActions, type OrderActions } from './order-actions.store.ts';
-import { hasCharge, isFinal, type OrderDetail, headOf } from './order-detail-words.ts';
+import {
+  hasCharge,
+  headOf,
+  isFinal,
+  refundComplaint,
+  type OrderDetail,
+  type OrderRefund,
+} from './order-detail-words.ts';
 import * as orderPage from './order-detail.page.tsx';
 
 type CurvePoints = AnswerOf<typeof chargeCurve>['points'];
@@ -31,8 +39,10 @@ export interface OrderDetailScreen {
   refresh(): Promise<void>;
   /** Shares station and bill, but no link to the order, which only its user may see. Call it in the handler of a press. */
   share(order: OrderDetail): Promise<void>;
-  /** Shows a toast about copying the order number. */
+  /** Shows a toast about copying a number. */
   copied(done: boolean): void;
+  /** Complains about a refund that has not arrived, by one press, and opens the complaint. Never rejects. */
+  complain(refund: OrderRefund): Promise<void>;
   login(): Promise<boolean>;
   goBack(): void;
 }
@@ -119,6 +129,7 @@ export function createOrderDetail(env: Environment): OrderDetailScreen {
     away: { label: '返回订单列表', href: href('orderList') },
     refresh: live.refresh,
     copied: createCopied(env),
+    complain: (refund) => submitCase(env, { orderNo, kind: 'REFUND', text: refundComplaint(refund) }),
     login: () => env.session.login('order'),
     goBack: () => env.navigator.back(),
   };

@@ -1,5 +1,6 @@
 import { codes } from '#contract/codes.ts';
 import { useScreen, useView } from '#core/react.ts';
+import { CaseCard } from '#domain/ui/case-card/case-card.tsx';
 import { OrderParking } from '#domain/ui/parking/order-parking.tsx';
 import { BottomBar } from '#ui/bottom-bar/bottom-bar.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -25,6 +26,7 @@ export default function OrderDetailIsland() {
   const screen = useScreen(createOrderDetail);
   const live = useView(screen.$order);
   const curve = useView(screen.$curve);
+  const now = live.state === 'ready' ? live.time : 0;
   return (
     <Page
       title="订单详情"
@@ -58,10 +60,18 @@ export default function OrderDetailIsland() {
                 order={order}
                 parking={order.parking}
                 costRules={order.costRules}
+                cases={order.cases}
                 reload={screen.refresh}
               />
+              <CaseCard orderNo={order.orderNo} cases={order.cases} now={now} />
               <RulesCard order={order} />
-              <OrderRecord order={order} curve={curve} onCopied={screen.copied} />
+              <OrderRecord
+                order={order}
+                curve={curve}
+                now={now}
+                onCopied={screen.copied}
+                onComplain={screen.complain}
+              />
             </>
           )}
         </LiveView>

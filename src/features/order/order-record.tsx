@@ -1,6 +1,6 @@
 import { stopReasonText } from '#contract/schema/order/stop-reason.ts';
-import { formatMonthDay, formatDate } from '#core/time/day.ts';
-import { formatTime, formatSecond, missing } from '#core/time/format-time.ts';
+import { formatDate } from '#core/time/day.ts';
+import { formatSecond, missing } from '#core/time/format-time.ts';
 import type { PowerPoint } from '#domain/ui/power-curve/power-chart.tsx';
 import { vinEnd } from '#domain/vin-end.ts';
 import { href } from '#routes.ts';
@@ -11,9 +11,9 @@ import { LinkValue } from '#ui/facts/link-value.tsx';
 import { phoneFact } from '#ui/facts/phone-fact.tsx';
 import { LazyPart } from '#ui/lazy/lazy-part.tsx';
 import { useLazyPart } from '#ui/lazy/use-lazy-part.ts';
-import { Money } from '#ui/money/money.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
-import { type OrderDetail, paymentLines, startModeText, hasCharge } from './order-detail-words.ts';
+import { type OrderDetail, type OrderRefund, startModeText, hasCharge } from './order-detail-words.ts';
+import { PaymentCard } from './payment-card.tsx';
 
 const loadChart = () => import('#domain/ui/power-curve/power-chart.tsx');
 
@@ -21,51 +21,24 @@ interface OrderRecordProps {
   order: OrderDetail;
   /** Power over time; empty if there is none. */
   curve: readonly PowerPoint[];
+  /** The server's time, epoch ms. */
+  now: number;
   onCopied: (done: boolean) => void;
+  /** Complains about a refund that has not arrived. */
+  onComplain: (refund: OrderRefund) => Promise<void>;
 }
 
 /** Payments, facts and power curve of the order: the lower half of the page. */
-export function OrderRecord({ order, curve, onCopied }: OrderRecordProps) {
+export function OrderRecord({ order, curve, now, onCopied, onComplain }: OrderRecordProps) {
   const chart = useLazyPart(loadChart, { wanted: curve.length > 1 });
   return (
     <>
-      <PaymentCard order={order} />
+      <PaymentCard order={order} now={now} onCopied={onCopied} onComplain={onComplain} />
       <InfoCard order={order} onCopied={onCopied} />
       <LazyPart state={chart} skeleton={<Skeleton card lines={5} />}>
         {({ PowerChart }) => <PowerChart points={curve} running={false} />}
       </LazyPart>
     </>
-  );
-}
-
-/** Payments, refunds, and the notes of customer service. */
-function PaymentCard({ order }: { order: OrderDetail }) {
-  const lines = paymentLines(order);
-  if (lines.length === 0) return null;
-  return (
-    <Card title="支付与退款">
-      <dl>
-        {lines.map(({ id, label, time, note, amount, failed }) => (
-          <div
-            className="u-row u-justify-between u-gap-x-3 u-py-1 u-text-2 u-regular-num"
-            data-part="payment"
-            key={id}
-          >
-            <dt>
-              {label}{' '}
-              <span className="u-inline-block sub digits">
-                {[time !== null && `${formatMonthDay(time)} ${formatTime(time)}`, note]
-                  .filter(Boolean)
-                  .join(' ')}
-              </span>
-            </dt>
-            <dd className="u-ml-auto u-text-1">
-              {amount !== null && <Money amount={amount} strike={failed} />}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </Card>
   );
 }
 

@@ -13,6 +13,8 @@ import { Skeleton } from '../skeleton/skeleton.tsx';
 interface Props<Value> {
   /** Gives the title of the page and the reason for a login. */
   route: RouteName;
+  /** If it is not the route's. */
+  title?: string | undefined;
   live: Live<Value>;
   onRefresh: () => Promise<unknown>;
   /** The owner can refresh by a pull and a button. `false` for a value that polls, or does not change. Default true. */
@@ -38,6 +40,7 @@ interface Props<Value> {
 export function DetailPage<Value>(props: Props<Value>) {
   const {
     route,
+    title,
     live,
     onRefresh,
     pull = true,
@@ -62,7 +65,7 @@ export function DetailPage<Value>(props: Props<Value>) {
     </LiveView>
   );
   return (
-    <Page route={route} onBack={onBack} action={props.action ?? button} bar={bar}>
+    <Page route={route} title={title} onBack={onBack} action={props.action ?? button} bar={bar}>
       {pull ? (
         <PullRefresh onRefresh={onRefresh}>
           <div className="u-stack-3">

@@ -1,6 +1,7 @@
 import { routeOf, type PageName } from '#routes.ts';
 import { inRest } from '#tests/support/tier.ts';
 import type { Login } from './fixtures.ts';
+import { caseIn } from './cases.ts';
 import { homePileScreens } from './home-pile/screens.ts';
 import type { PageCase } from './page-case.ts';
 import { chargeIn, invoiceIn, keepStations, plugged } from './prepare.ts';
@@ -107,6 +108,24 @@ const table: Readonly<Record<PageName, PageCase>> = {
   noticeSetting: {
     prepare: async () => '/mine/noticeSetting',
     loaded: (page) => page.getByRole('switch', { name: '充电推送' }),
+  },
+  caseList: {
+    loggedOut: 'notice',
+    ages: true,
+    async prepare(server) {
+      await caseIn(server, 'SUBMITTED');
+      return '/case/list';
+    },
+    loaded: (page) => page.getByRole('heading', { name: '处理中' }),
+  },
+  caseNew: {
+    prepare: async (server) => `/case/new?orderNo=${await chargeIn(server, 'SETTLED')}&kind=BILL`,
+    loaded: (page) => page.getByText('小时内答复'),
+  },
+  caseDetail: {
+    ages: true,
+    prepare: async (server) => `/case/${await caseIn(server, 'HANDLING')}`,
+    loaded: (page) => page.getByText('客服正在核实'),
   },
   rate: {
     prepare: async (server) => `/rate/${await chargeIn(server, 'SETTLED')}`,

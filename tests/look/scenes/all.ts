@@ -1,5 +1,6 @@
 import { screens, type ScreenName } from '#tests/e2e/support/screens.ts';
 import { aftercareScenes } from './aftercare.ts';
+import { caseScenes } from './case.ts';
 import { benefitScenes } from './benefit.ts';
 import { chargeScenes } from './charge.ts';
 import { costScenes } from './costs.ts';
@@ -33,6 +34,7 @@ const scenes: readonly Scene[] = [
   ...ownScenes,
   ...textScenes,
   ...aftercareScenes,
+  ...caseScenes,
   ...benefitScenes,
   ...pileScenes,
   ...homePileScenes,

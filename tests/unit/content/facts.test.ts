@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isUnlimited } from '#contract/card-value.ts';
+import { caseLimits } from '#contract/case-rules.ts';
 import { invoiceLimits } from '#contract/invoice/limits.ts';
 import { isTaxNo } from '#contract/invoice/tax-no.ts';
 import { reportTextMax } from '#contract/calls/map/station-report.ts';
@@ -11,6 +12,7 @@ import { fileBytesMax } from '#contract/schema/file.ts';
 import { facts } from '#content/facts.ts';
 import { customLimits } from '#core/parse-yuan.ts';
 import { newestOf } from '#features/search/history.store.ts';
+import { caseTimes } from '#sandbox/case/case-times.ts';
 import { invoiceTimes } from '#sandbox/invoice/invoice-rules.ts';
 import { invoiceableMs } from '#sandbox/invoice/sale/invoiceable.ts';
 import { rules } from '#sandbox/charging/rules.ts';
@@ -64,6 +66,9 @@ const said: Partial<Record<keyof typeof facts, string>> = {
   noticeDays: days(noticeRules.keptMs),
   watchMinMinutes: String(watchMinutes.min),
   watchMaxHours: String(watchMinutes.max / 60),
+  caseDueHours: hours(caseTimes.dueMs),
+  casePhotosMax: String(caseLimits.photos),
+  caseReopenDays: String(caseLimits.reopenDays),
   repairPhotosMax: String(repairLimits.images),
   repairTextMin: String(repairLimits.text.min),
   repairTextMax: String(repairLimits.text.max),

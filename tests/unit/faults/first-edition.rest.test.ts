@@ -79,11 +79,11 @@ describe('a back end of the first edition', () => {
       expect(amounts.has('¥0.00') && !now.amounts.get(route)?.has('¥0.00'), route).toBe(false);
   });
 
-  it('first edition: the pages of the job show no failure, and say nothing of parking and its relief', () => {
+  it('first edition: the pages of the job show no failure, and say nothing of parking, its relief and complaints', () => {
     for (const route of first.texts.keys()) {
       if (route === 'notices') continue;
       expect(textOf(first, route), route).not.toMatch(
-        /加载失败|重新加载|暂不支持|稍后重试|停车减免|合计不含/,
+        /加载失败|重新加载|暂不支持|稍后重试|停车减免|合计不含|申诉/,
       );
     }
   });

@@ -12,7 +12,7 @@ import { readWords } from './look.ts';
 
 const minuteMs = 60_000;
 const begin = Date.UTC(2026, 2, 2, 2);
-const kinds = noticeKinds.filter((kind) => kind !== 'CASE');
+const kinds = noticeKinds;
 const forms = [
   { form: 'an iOS app', native: { platform: 'ios', inApp: true } },
   { form: 'an Android app', native: { platform: 'android', inApp: true } },

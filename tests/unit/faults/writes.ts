@@ -17,6 +17,7 @@ import { chargeIn, type Backend, type ChargeState } from '#tests/e2e/support/pre
 import { screens } from '#tests/e2e/support/screens.ts';
 import { orderInArrears } from '#tests/e2e/support/ledger.ts';
 import { homePileWrites } from './pile/home-pile-writes.ts';
+import { caseWrites } from './case-writes.ts';
 import { invoiceWrites } from './invoice-writes.ts';
 import { enter, press } from './look.ts';
 import { noticeWrites } from './notice-writes.ts';
@@ -266,6 +267,7 @@ export const writes: readonly WriteScenario[] = [
       return given.length;
     },
   },
+  ...caseWrites,
   ...noticeWrites,
   ...invoiceWrites,
   ...repairWrites,

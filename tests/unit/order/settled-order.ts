@@ -29,5 +29,8 @@ export const order = {
   connector: { connectorId: 'C1' },
   prepayments: [],
   adjustments: [],
+  cases: null,
+  disputedAmount: null,
+  dueTime: null,
   actions: [],
 } as unknown as OrderDetail;

@@ -25,6 +25,7 @@ const pages: readonly Page[] = [...ownScreens, ...beside].filter(
 const waiting = [
   '/mine',
   '/mine/notices',
+  '/case/list',
   '/moreAction/collect',
   '/orderList',
   '/invoice/noBillList',

@@ -2,6 +2,9 @@ import { computed, type ReadableAtom } from 'nanostores';
 import { activityBenefit } from '#contract/calls/activity/activity-benefit.ts';
 import { cardList } from '#contract/calls/card/card-list.ts';
 import { cardRecordList } from '#contract/calls/card/card-record-list.ts';
+import { caseDetail } from '#contract/calls/case/case-detail.ts';
+import { caseDraft } from '#contract/calls/case/case-draft.ts';
+import { caseList } from '#contract/calls/case/case-list.ts';
 import { chargeCurrent } from '#contract/calls/charge/charge-current.ts';
 import { connectorDetail } from '#contract/calls/charge/connector-detail.ts';
 import { pileConsole } from '#contract/calls/home-pile/pile-console.ts';
@@ -32,6 +35,9 @@ import { createRepairRequest } from '#features/aftercare/request/repair-request.
 import { createRepairDetail } from '#features/aftercare/detail/repair-detail.store.ts';
 import { createRecord as createRepairs } from '#features/aftercare/record/repair-record.tsx';
 import { createBenefit } from '#features/benefit/benefit.store.ts';
+import { createCaseDetail } from '#features/case/detail/case-detail.store.ts';
+import { createCaseList } from '#features/case/list/case-list.tsx';
+import { createCaseNew } from '#features/case/new/case-new.store.ts';
 import { createCharging } from '#features/charging/charging.store.ts';
 import { createCities } from '#features/city/cities.store.ts';
 import { createConnector } from '#features/connector/connector.store.ts';
@@ -209,6 +215,24 @@ export const ownScreens: Screen[] = [
     address: '/mine/noticeSetting',
     path: noticeSettingRead.path,
     open: (env) => createNoticeSetting(env).$settings,
+  },
+  {
+    name: 'the complaints',
+    address: '/case/list',
+    path: caseList.path,
+    open: (env) => createCaseList(env).$list,
+  },
+  {
+    name: 'a complaint',
+    address: '/case/C1',
+    path: caseDetail.path,
+    open: (env) => createCaseDetail(env).$live,
+  },
+  {
+    name: 'the form of a complaint',
+    address: '/case/new?orderNo=20260301000000000001&kind=BILL',
+    path: caseDraft.path,
+    open: (env) => createCaseNew(env).$draft,
   },
   { name: 'the rights', address: '/rights', path: rightsList.path, open: (env) => createRights(env).$rights },
   {

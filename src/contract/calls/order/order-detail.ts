@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from '#contract/call.ts';
 import { codes } from '#contract/codes.ts';
 import { decoration, useful } from '#contract/grade.ts';
-import { orderCase } from '#contract/schema/case.ts';
+import { orderCase } from '#contract/schema/order/order-case.ts';
 import { chargeOrder } from '#contract/schema/order/charge-order.ts';
 import { amount, pollMs, id, time } from '#contract/schema/common.ts';
 import { costRules } from '#contract/schema/station/cost-rules.ts';

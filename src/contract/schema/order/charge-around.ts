@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { orderCase } from '../case.ts';
+import { orderCase } from './order-case.ts';
 import { costRules } from '../station/cost-rules.ts';
 import { orderParking } from './order-parking.ts';
 import { amount, count, label, openEnum, time } from '../common.ts';

@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import type { OrderCase } from '#contract/schema/case.ts';
 import type { OrderParking as Parking } from '#contract/schema/order/order-parking.ts';
 import type { CostRules } from '#contract/schema/station/cost-rules.ts';
+import { caseLink } from '#domain/case/case-link.ts';
 import { useLazyPart } from '#ui/lazy/use-lazy-part.ts';
 import { ParkingCard, type ParkingSheetName } from './parking-card.tsx';
 
@@ -19,12 +21,14 @@ interface Props {
   /** `null` if the back end does not send it, or parking costs nothing. */
   parking: Parking | null;
   costRules: CostRules | null;
+  /** Complaints about the order; `null` if the back end takes none. */
+  cases: readonly OrderCase[] | null;
   /** Reads the order again. */
   reload: () => Promise<void>;
 }
 
 /** The relief of parking for an order, with its sheets; nothing if the back end does not send it. */
-export function OrderParking({ order, parking, costRules, reload }: Props) {
+export function OrderParking({ order, parking, costRules, cases, reload }: Props) {
   const [sheet, setSheet] = useState<ParkingSheetName | null>(null);
   const close = () => setSheet(null);
   const { part } = useLazyPart(loadSheets, { wanted: sheet !== null, onLost: close });
@@ -37,6 +41,7 @@ export function OrderParking({ order, parking, costRules, reload }: Props) {
         parking={parking}
         rule={costRules?.parking ?? null}
         chargedWh={chargedWh}
+        complaint={caseLink(orderNo, 'PARKING', cases)}
         onOpen={setSheet}
       />
       {part && (

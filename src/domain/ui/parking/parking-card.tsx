@@ -23,15 +23,21 @@ const icons: Partial<Record<OrderParking['state'], IconShapes>> = {
 /** Sheets that a press of the card opens. */
 export type ParkingSheetName = 'plate' | 'guard';
 
+/** States after which an owner may be due a relief that he did not get. */
+const disputable: readonly OrderParking['state'][] = ['NO_ENTRY', 'NOT_MET', 'NO_ANSWER', 'EXPIRED'];
+
 interface Props extends ReliefOf {
+  /** Address of the complaint about the relief; `null` where the back end takes none. */
+  complaint: string | null;
   /** Left out before the page is hydrated. */
   onOpen?: (sheet: ParkingSheetName) => void;
 }
 
 /** The relief of parking for an order: its state, what to do, and who takes a fee that is not on the order. */
-export function ParkingCard({ onOpen, ...of }: Props) {
+export function ParkingCard({ onOpen, complaint, ...of }: Props) {
   const { state } = of.parking;
   const { main, more, isUrgent, change, needsGuard } = reliefWords(of);
+  const disputed = complaint !== null && disputable.includes(state);
   const fee = feeAtGate(of.rule);
   // Without a relief at this car park and without a plate the card shows the fee alone.
   const isAsked = state !== 'NONE' || of.parking.plate !== null;
@@ -50,7 +56,7 @@ export function ParkingCard({ onOpen, ...of }: Props) {
           </p>
         </div>
       )}
-      {(change || needsGuard) && (
+      {(change || needsGuard || disputed) && (
         <div className="u-flex u-flex-wrap u-gap-2 u-mt-2">
           {change && (
             <Button variant="soft" size="s" grow onPress={() => onOpen?.('plate')}>
@@ -60,6 +66,11 @@ export function ParkingCard({ onOpen, ...of }: Props) {
           {needsGuard && (
             <Button variant="soft" size="s" grow onPress={() => onOpen?.('guard')}>
               给保安看
+            </Button>
+          )}
+          {disputed && (
+            <Button variant="soft" size="s" grow href={complaint}>
+              申诉
             </Button>
           )}
         </div>

@@ -4,6 +4,7 @@ import type { Live } from '#core/live.ts';
 import { formatYuan } from '#core/money.ts';
 import { useMade, useView } from '#core/react.ts';
 import { href } from '#routes.ts';
+import { CaseCard } from '#domain/ui/case-card/case-card.tsx';
 import { OrderParking } from '#domain/ui/parking/order-parking.tsx';
 import { BottomBar } from '#ui/bottom-bar/bottom-bar.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -95,7 +96,15 @@ export function ChargeDone({ screen, live, charge }: Props) {
             order={order}
             parking={charge.parking}
             costRules={charge.costRules}
+            cases={charge.cases}
             reload={screen.refresh}
+          />
+          <CaseCard
+            orderNo={order.orderNo}
+            cases={charge.cases}
+            kind={order.refundStatus === 'FAILED' ? 'REFUND' : order.occupyAmount ? 'OVERSTAY' : undefined}
+            now={now}
+            ask="对这次充电有疑问？"
           />
         </>
       )}

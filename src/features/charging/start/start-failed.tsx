@@ -5,6 +5,7 @@ import type { Live } from '#core/live.ts';
 import { formatRatedKw } from '#core/money.ts';
 import { useMade, useView } from '#core/react.ts';
 import type { StartState } from '#domain/start/start.store.ts';
+import { CaseCard } from '#domain/ui/case-card/case-card.tsx';
 import { ConnectorStatus } from '#domain/ui/connector-status/connector-status.tsx';
 import { href } from '#routes.ts';
 import { BottomBar } from '#ui/bottom-bar/bottom-bar.tsx';
@@ -124,6 +125,13 @@ export function StartFailed({ screen, live, charge, start, wait, onStart }: Prop
               <p className="u-mt-1 sub digits">{automaticText(charge)}</p>
               <Facts items={uncallable('客服电话', serviceTel)} />
             </Card>
+            <CaseCard
+              orderNo={order.orderNo}
+              cases={charge.cases}
+              kind="CHARGE"
+              now={live.state === 'ready' ? live.time : 0}
+              ask="没充上，想反映？"
+            />
           </>
         )}
       </ChargeFrame>

@@ -1,4 +1,4 @@
-import { atom, type ReadableAtom } from 'nanostores';
+import { atom, computed, type ReadableAtom } from 'nanostores';
 import { createCopied } from '#core/device/copy-text.ts';
 import { openFile, type RemoteFile } from '#core/device/open-file.ts';
 import type { Environment } from '#core/environment.ts';
@@ -15,6 +15,8 @@ export interface InvoiceScreen {
   readonly $invoice: ReadableAtom<Live<InvoiceDetail>>;
   /** Why the last file could not be opened; empty if it could. */
   readonly $fileProblem: ReadableAtom<string>;
+  /** Whether the back end takes complaints. */
+  readonly $takesCases: ReadableAtom<boolean>;
   /** Link of the page when there is no such invoice. */
   readonly away: { label: string; href: string };
   refresh(): Promise<void>;
@@ -40,6 +42,7 @@ export function createInvoiceDetail(env: Environment, show: typeof openFile = op
   return {
     $invoice: live.$state,
     $fileProblem,
+    $takesCases: computed(env.session.$chargeUser, (user) => typeof user?.openCases === 'number'),
     away: { label: '返回开票记录', href: href('invoiceHistory') },
     refresh: live.refresh,
     refreshAfterWrite: live.refreshAfterWrite,

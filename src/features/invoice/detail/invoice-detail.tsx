@@ -12,6 +12,7 @@ import { DetailPage } from '#ui/detail-page/detail-page.tsx';
 import { failedWith } from '#ui/detail-page/failed-with.ts';
 import { Empty } from '#ui/empty/empty.tsx';
 import { FieldError } from '#ui/field-error/field-error.tsx';
+import { iconChat } from '#ui/icon/set/chat.ts';
 import { iconInvoice } from '#ui/icon/set/invoice.ts';
 import { useLazyPart } from '#ui/lazy/use-lazy-part.ts';
 import { Row } from '#ui/row/row.tsx';
@@ -26,6 +27,7 @@ export default function InvoiceDetailIsland() {
   const screen = useScreen((env) => createInvoiceDetail(env));
   const live = useView(screen.$invoice);
   const problem = useView(screen.$fileProblem);
+  const takesCases = useView(screen.$takesCases);
   const [sheet, setSheet] = useState<InvoiceSheet | null>(null);
   const closeSheet = () => setSheet(null);
   const { part: sheets } = useLazyPart(loadSheets, { wanted: sheet !== null, onLost: closeSheet });
@@ -74,9 +76,26 @@ export default function InvoiceDetailIsland() {
             onSave={() => void screen.savePicture(value)}
             onOpen={(url) => void screen.open({ url, kind: 'xml' })}
           />
+          {takesCases && <Complaint invoice={value} />}
         </>
       )}
     </DetailPage>
+  );
+}
+
+/** The way to a complaint about the invoice: by one of its orders, which service needs to find it. */
+function Complaint({ invoice: { orders } }: { invoice: InvoiceDetail }) {
+  const [first] = orders;
+  if (!first) return null;
+  return (
+    <Card>
+      <Row
+        icon={iconChat}
+        label="发票有疑问？"
+        value="申诉"
+        href={href('caseNew', { orderNo: first.orderNo, kind: 'INVOICE' })}
+      />
+    </Card>
   );
 }
 

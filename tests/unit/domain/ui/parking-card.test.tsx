@@ -17,7 +17,9 @@ const none: OrderParking = {
   canChange: false,
 };
 const shown = (rule: ParkingRule | null, change: Partial<OrderParking> = {}) =>
-  renderToStaticMarkup(<ParkingCard parking={{ ...none, ...change }} rule={rule} chargedWh={12_000} />);
+  renderToStaticMarkup(
+    <ParkingCard parking={{ ...none, ...change }} rule={rule} chargedWh={12_000} complaint={null} />,
+  );
 
 describe('the card of parking on an order', () => {
   it('parking card: it is not shown where the operator takes the fee and there is no relief', () => {
