@@ -1,6 +1,7 @@
 import './document.ts';
 import { ErrorTrap } from './error-trap.ts';
 import { standIn } from './page-environment.ts';
+import { definitions } from './page-definitions.ts';
 import { createElement, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { PageDefinition } from '#core/page/definition.ts';
@@ -13,7 +14,6 @@ import {
   type TestOptions,
 } from '#tests/support/test-environment.ts';
 
-const definitions = import.meta.glob<PageDefinition>('/src/features/**/*.page.tsx', { eager: true });
 const islands = import.meta.glob<{ default: ComponentType }>('/src/features/**/*.tsx');
 
 const documents = import.meta.glob<string>('/src/pages/**/*.astro', {
