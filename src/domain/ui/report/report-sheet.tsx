@@ -57,10 +57,15 @@ export function ReportSheet({ connectorId, about, open, onSent, onClose }: Props
           )}
         </Field>
         {store.canAddPhotos() && (
-          <FormPhotos form={form} name="images" photos={store.photos} label="现场照片" camera />
+          <div>
+            <p className="u-pb-2 u-text-2">
+              现场照片<span className="u-ml-2 sub digits">选填 · 最多{reportLimits.photos}张</span>
+            </p>
+            <FormPhotos form={form} name="images" photos={store.photos} label="现场照片" camera />
+          </div>
         )}
         <PlaceTick store={store} />
-        <Note>核实后发通知告诉您。您的反映不会改变充电枪自己的状态。</Note>
+        <Note>核实后发通知告诉您</Note>
         <FormError form={form} />
       </Form>
     </Sheet>
