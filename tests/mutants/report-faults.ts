@@ -124,9 +124,10 @@ export const reportFaults: readonly Fault[] = [
   ),
   fault(
     'reports',
-    'an outcome is told again with each later state',
+    'only the first state of a report is told',
     `${report}/advance-reports.ts`,
-    ['about: `${reportId}-${status}`', 'about: `${reportId}-${status}-${time}`'],
+    ['about: `${reportId}-${status}`', 'about: reportId'],
+    byHand,
     random,
   ),
   fault(

@@ -82,11 +82,11 @@ async function findingOf(context: SandboxContext, group: Group, at: number): Pro
 async function move(context: SandboxContext, group: Group, event: ReportEvent, time: number): Promise<void> {
   const { db, world } = context;
   for (const report of group) {
-    const { connectorId, reportId, userId, status: before } = report;
+    const { connectorId, reportId, userId } = report;
     moveReport(report, event, time);
     await saveReport(db, report);
     const { status } = report;
-    if (status === before || status === 'RECEIVED' || userId.startsWith(playedOwner)) continue;
+    if (status === 'RECEIVED' || userId.startsWith(playedOwner)) continue;
     const row = world.connector(connectorId);
     const station = row && world.byId.get(row.stationId);
     const place = `${station?.row.name ?? ''} ${row?.connectorName ?? ''}`;

@@ -11,7 +11,7 @@ import { triesAll } from '#tests/support/tier.ts';
 import { createModelWorld, type ModelWorld } from '../charging/model/world.ts';
 import { randomOf, type Random } from '../notice/random/draws.ts';
 
-/** With PLUGWAY_REPORT_RUNS=10000 it takes some minutes of a processor. */
+/** With PLUGWAY_REPORT_RUNS=10000 it takes a minute of a processor. */
 const runs = Number(process.env['PLUGWAY_REPORT_RUNS'] ?? (triesAll ? 2_000 : 200));
 /** How often each of what is counted has to occur. */
 const leastCount = Math.max(2, runs / 100);
