@@ -15,7 +15,7 @@ export interface ModuleGraph {
  */
 export const groups: Readonly<Record<string, readonly string[]>> = {
   place: ['map', 'search', 'favourites', 'city', 'mine'],
-  connector: ['station', 'connector', 'tariff', 'pre-order'],
+  equipment: ['station', 'connector', 'tariff', 'pre-order'],
   bill: ['charging', 'order'],
   right: ['rights', 'benefit'],
   home: ['pile', 'aftercare'],
@@ -28,7 +28,7 @@ export const groups: Readonly<Record<string, readonly string[]>> = {
 const loads: Readonly<Partial<Record<string, string>>> = { case: 'bill' };
 
 /** Groups on the way from the map to the bill; the others are about what a user has: `account`. */
-const chargingGroups = ['place', 'connector', 'bill'];
+const chargingGroups = ['place', 'equipment', 'bill'];
 const sideOf = (group: string): string => (chargingGroups.includes(group) ? 'charging' : 'account');
 
 /** The island of every screen, beside the page's own; React's renderer comes from it, see react-in-shell.ts. */

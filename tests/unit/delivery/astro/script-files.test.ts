@@ -32,7 +32,7 @@ describe('script file of a module', () => {
 
   it('module that only pages of one group import: goes into the file of that group', () => {
     const price = '/p/src/domain/price.ts';
-    expect(graphOf({ [price]: [island('map'), island('station')] })(price)).toBe('app place');
+    expect(graphOf({ [price]: [island('map'), island('search')] })(price)).toBe('app place');
     expect(graphOf({ [price]: [island('pile'), island('aftercare')] })(price)).toBe('app home');
     expect(graphOf({ [price]: [island('energy', 'home'), island('energy', 'record')] })(price)).toBe(
       'app energy',
