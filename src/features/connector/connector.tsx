@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import { isBayTaken } from '#contract/schema/station/connector.ts';
 import { useScreen, useView } from '#core/react.ts';
+import { href } from '#routes.ts';
 import { BottomBar } from '#ui/bottom-bar/bottom-bar.tsx';
 import { Button } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
 import { DetailPage } from '#ui/detail-page/detail-page.tsx';
 import { ErrorView } from '#ui/error-view/error-view.tsx';
 import { OpenMatters } from '#domain/ui/open-matters/open-matters.tsx';
 import { useLazyPart } from '#ui/lazy/use-lazy-part.ts';
+import { Row } from '#ui/row/row.tsx';
 import type { ConnectorView } from './connector-view.ts';
 import { ConnectorCard } from './connector.page.tsx';
 import { createConnector } from './connector.store.ts';
@@ -44,6 +47,15 @@ export default function ConnectorIsland() {
           <Waiting connector={value} />
           {/* Last, because it is known last: the connector may be occupied by the user's own charge. */}
           {user && <OpenMatters user={user} />}
+          {typeof user?.openCases === 'number' && (
+            <Card>
+              <Row
+                label="这把枪没充上？"
+                value="申诉"
+                href={href('caseNew', { connectorId: value.connector.connectorId, kind: 'CHARGE' })}
+              />
+            </Card>
+          )}
         </>
       )}
     </DetailPage>

@@ -1,5 +1,6 @@
 import type { ListedOrder } from '#contract/calls/order/order-list.ts';
 import { phoneLink } from '#core/device/phone.ts';
+import { caseLink } from '#domain/case/case-link.ts';
 import { href } from '#routes.ts';
 import type { OrderDetail } from './order-detail-words.ts';
 
@@ -15,7 +16,7 @@ export interface ActionButton {
 /** The fields of an order that decide about its buttons. */
 export type ActionOrder = Pick<
   OrderDetail,
-  'orderNo' | 'connector' | 'station' | 'actions' | 'serviceTel'
+  'orderNo' | 'connector' | 'station' | 'actions' | 'serviceTel' | 'refundStatus'
 > & {
   /** Complaints about the order; left out in a list, which leads to the phone. */
   cases?: OrderDetail['cases'];
@@ -37,6 +38,8 @@ const labels: Record<Exclude<OrderAction, 'UNKNOWN'>, string> = {
 /** Actions for the primary button; the first of these that the order allows. */
 const main: readonly OrderAction[] = ['PAY', 'START', 'VIEW', 'PAY_ARREARS', 'CHARGE_AGAIN'];
 
+const isRefundLost = ({ refundStatus }: ActionOrder): boolean => refundStatus === 'FAILED';
+
 /** Buttons of the actions that the server allows, the primary one last. Actions that this version does not know have none. */
 export function actionButtons(order: ActionOrder): ActionButton[] {
   const { orderNo, connector, station } = order;
@@ -48,7 +51,9 @@ export function actionButtons(order: ActionOrder): ActionButton[] {
     INVOICE: href('invoiceNoBillList', { orderNo }),
     CHARGE_AGAIN: href('chargeStation', { stationId: station.stationId }),
     // The number is among the facts of the order as well.
-    CONTACT: order.cases ? href('caseNew', { orderNo }) : phoneLink(order.serviceTel),
+    CONTACT:
+      caseLink(orderNo, isRefundLost(order) ? 'REFUND' : 'BILL', order.cases ?? null) ??
+      phoneLink(order.serviceTel),
   };
   const here: readonly OrderAction[] = ['CANCEL', 'REFUND', 'PAY_ARREARS'];
   const buttons = [...new Set(order.actions)].flatMap((action): ActionButton[] => {

@@ -142,7 +142,8 @@ describe('where a complaint about an order begins', () => {
   it('contact leads to a complaint, and to the phone where the back end takes none', () => {
     const to = (cases: OrderDetail['cases']) =>
       actionButtons({ ...order, cases, actions: ['CONTACT'], serviceTel: '400-000-0100' })[0]?.href;
-    expect(to([])).toBe('/case/new?orderNo=20260302100000000001');
+    expect(to([])).toBe('/case/new?orderNo=20260302100000000001&kind=BILL');
+    expect(to([complaint('BILL', 'HANDLING')])).toBe('/case/C-BILL');
     expect(to(null)).toBe('tel:4000000100');
   });
 });
