@@ -21,12 +21,6 @@ export const groups: Readonly<Record<string, readonly string[]>> = {
   home: ['pile', 'aftercare'],
 };
 
-/**
- * A group whose pages load the file of another one for what only these two share: complaints show orders, and in the file of
- * all pages the map would load that too.
- */
-const loads: Readonly<Partial<Record<string, string>>> = { case: 'bill' };
-
 /** Groups on the way from the map to the bill; the others are about what a user has: `account`. */
 const chargingGroups = ['place', 'equipment', 'bill'];
 const sideOf = (group: string): string => (chargingGroups.includes(group) ? 'charging' : 'account');
@@ -78,8 +72,7 @@ export function fileOf(id: string, graph: ModuleGraph): string | null {
   if (users.some((user) => shell.test(user))) return 'app';
   if (users.length === 1) return `page ${users[0]}`;
   const startingGroups = [...starting].map(groupOf);
-  const lent = startingGroups.map((group) => loads[group] ?? group);
-  for (const names of [startingGroups, lent, startingGroups.map(sideOf)]) {
+  for (const names of [startingGroups, startingGroups.map(sideOf)]) {
     const [name, ...others] = new Set(names);
     if (others.length === 0) return `app ${name}`;
   }
