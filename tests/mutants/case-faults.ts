@@ -70,7 +70,7 @@ export const caseFaults: readonly Fault[] = [
   ),
   fault(
     'cases',
-    'a promise that is not kept is said again and again',
+    'a promise that is not kept is notified again and again',
     `${folder}/case-acts.ts`,
     [
       '    serviceCase.facts.overdue = true;\n    write(',
@@ -99,7 +99,7 @@ export const caseFaults: readonly Fault[] = [
   ),
   fault(
     'cases',
-    'an answer is not told',
+    'an answer is not notified',
     `${folder}/case-acts.ts`,
     ["  await tell(context, serviceCase, 'answer', time);\n", ''],
     ofNotices,
@@ -107,7 +107,7 @@ export const caseFaults: readonly Fault[] = [
   ),
   fault(
     'cases',
-    'of two answers of a case one is told',
+    'of two answers of a case one is notified',
     `${folder}/case-acts.ts`,
     ['about: `${caseId}-${facts.entries.length}`', 'about: caseId'],
     ofNotices,

@@ -124,7 +124,7 @@ export const reportFaults: readonly Fault[] = [
   ),
   fault(
     'reports',
-    'only the first state of a report is told',
+    'only the first state of a report is notified',
     `${report}/advance-reports.ts`,
     ['about: `${reportId}-${status}`', 'about: reportId'],
     byHand,
@@ -132,7 +132,7 @@ export const reportFaults: readonly Fault[] = [
   ),
   fault(
     'reports',
-    'the end of a report is not told',
+    'the end of a report is not notified',
     `${report}/advance-reports.ts`,
     ["status === 'RECEIVED' ||", "status !== 'CONFIRMED' ||"],
     byHand,

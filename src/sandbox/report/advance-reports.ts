@@ -66,7 +66,7 @@ async function nextOf(context: SandboxContext, group: Group): Promise<Due | null
   return earliest(due);
 }
 
-/** What service finds at a time, epoch ms: it is so if one of the owners is right, and nobody charges or has charged well since. */
+/** What service finds at a time, epoch ms: it is so if one of the owners is right, and no charge is running or has ended well since. */
 async function findingOf(context: SandboxContext, group: Group, at: number): Promise<ServiceEvent> {
   const { report: scenario } = context.scenario;
   if (scenario !== 'usual') return scenario === 'refute' ? 'refute' : 'confirm';
@@ -78,7 +78,7 @@ async function findingOf(context: SandboxContext, group: Group, at: number): Pro
   return isSo ? 'confirm' : 'refute';
 }
 
-/** Moves the reports of a group, and tells each owner of it once. @throws NoTransition */
+/** Moves the reports of a group, and notifies each owner once. @throws NoTransition */
 async function move(context: SandboxContext, group: Group, event: ReportEvent, time: number): Promise<void> {
   const { db, world } = context;
   for (const report of group) {

@@ -11,7 +11,7 @@ export interface Present {
   goodTime: number | null;
 }
 
-/** Whether a report counts: it is open, has a weight, is not old, and nobody has charged well since. */
+/** Whether a report counts: it is open, has a weight, is not old, and no charge has ended well since. */
 export const counts = (report: Said, { now, goodTime }: Present): boolean =>
   isOpen(report) &&
   report.weight > weights.none &&

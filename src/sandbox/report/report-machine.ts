@@ -8,7 +8,7 @@ export const serviceEvents = ['confirm', 'refute', 'fix'] as const;
 export type ServiceEvent = (typeof serviceEvents)[number];
 export type ReportEvent = ServiceEvent | 'create' | 'again' | 'mend';
 
-const told = 'notice';
+const notified = 'notice';
 
 /**
  * A report about a connector (domain model, second edition, E). No event of it touches the state of the device: the device
@@ -24,13 +24,13 @@ export const reportMachine: Machine<ReportState, ReportEvent> = {
   rows: [
     { from: null, event: 'create', guard: null, to: 'RECEIVED', effect: 'weight; another driver may follow' },
     { from: 'RECEIVED', event: 'again', guard: null, to: 'RECEIVED', effect: 'text, photos; time and weight if it did not count' },
-    { from: 'RECEIVED', event: 'confirm', guard: null, to: 'CONFIRMED', effect: told },
-    { from: 'RECEIVED', event: 'refute', guard: null, to: 'FINE', effect: told },
-    { from: 'RECEIVED', event: 'fix', guard: null, to: 'FIXED', effect: told },
-    { from: 'RECEIVED', event: 'mend', guard: null, to: 'FIXED', effect: told },
+    { from: 'RECEIVED', event: 'confirm', guard: null, to: 'CONFIRMED', effect: notified },
+    { from: 'RECEIVED', event: 'refute', guard: null, to: 'FINE', effect: notified },
+    { from: 'RECEIVED', event: 'fix', guard: null, to: 'FIXED', effect: notified },
+    { from: 'RECEIVED', event: 'mend', guard: null, to: 'FIXED', effect: notified },
     { from: 'CONFIRMED', event: 'again', guard: null, to: 'CONFIRMED', effect: 'text, photos; time and weight if it did not count' },
-    { from: 'CONFIRMED', event: 'fix', guard: null, to: 'FIXED', effect: told },
-    { from: 'CONFIRMED', event: 'mend', guard: null, to: 'FIXED', effect: told },
+    { from: 'CONFIRMED', event: 'fix', guard: null, to: 'FIXED', effect: notified },
+    { from: 'CONFIRMED', event: 'mend', guard: null, to: 'FIXED', effect: notified },
   ],
   refusals: [],
 };

@@ -202,7 +202,7 @@ describe('the report of a connector', () => {
     stop();
   });
 
-  it('connector report: the doubt stands beside the status, with the time from which on it holds', async () => {
+  it('connector report: the doubt is shown beside the status, with the time from which on it holds', async () => {
     const { test, connectorId } = await open();
     await test.control('scenario', { report: 'silent' });
     await test.control('report', { connectorId, event: 'other' });

@@ -19,7 +19,7 @@ const prepayStatus = openEnum(prepayStatuses);
 export type PrepayStatus = v.InferOutput<typeof prepayStatus>;
 
 const refund = v.object({
-  /** Number by which the payment channel knows it. */
+  /** Its number in the payment channel. */
   refundNo: id,
   amount,
   status: label,

@@ -6,7 +6,7 @@ export const reportKinds = ['BROKEN', 'BAY_TAKEN', 'LOCK', 'PLUG', 'SCREEN', 'PR
 export type ReportKind = (typeof reportKinds)[number];
 export const reportKind = openEnum(reportKinds);
 
-/** What several owners say about a connector; the device's own status stands beside it. */
+/** What several owners say about a connector; it is shown beside the device's own status. */
 export const connectorDoubt = v.object({
   kind: reportKind,
   /** Since when enough owners say so. */

@@ -9,7 +9,7 @@ interface Props {
   children?: string;
 }
 
-/** What several owners say about a connector. It stands beside the status of the device, never in its place. */
+/** What several owners say about a connector. It is shown beside the status of the device, never in its place. */
 export const DoubtLine = ({ doubt, children = '' }: Props) => (
   <span className="u-row u-gap-x-1 u-text-warn digits">
     <Icon icon={iconWarning} size={16} />

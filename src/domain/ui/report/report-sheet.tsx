@@ -72,7 +72,7 @@ export function ReportSheet({ connectorId, about, open, onSent, onClose }: Props
   );
 }
 
-/** Whether the owner's position goes along: it tells service that he is there. */
+/** Whether the owner's position is sent, by which service sees that the owner is on site. */
 function PlaceTick({ store }: { store: ReturnType<typeof createReport> }) {
   const isLocating = useView(store.$locating);
   return (

@@ -33,7 +33,7 @@ export function CaseTalk({ entries, now, onShow }: Props) {
 function Entry({ entry, now, onShow }: Omit<Props, 'entries'> & { entry: CaseEntry }) {
   const { by, time, text, photos } = entry;
   const own = by === 'OWNER';
-  const said = `${byOf(entry)} · ${formatListTime(time, now)}`;
+  const byline = `${byOf(entry)} · ${formatListTime(time, now)}`;
   if (!own && by !== 'SERVICE')
     return (
       <li className="sub digits u-text-center" data-part="entry">
@@ -45,7 +45,7 @@ function Entry({ entry, now, onShow }: Omit<Props, 'entries'> & { entry: CaseEnt
       className={`u-flex u-flex-col ${own ? 'u-items-end u-pl-10' : 'u-items-start u-pr-10'}`}
       data-part="entry"
     >
-      <span className="sub digits">{said}</span>
+      <span className="sub digits">{byline}</span>
       {text && (
         <p
           className={`u-mt-1 u-px-4 u-py-3 u-rounded-3 u-whitespace-pre-wrap digits break-anywhere ${own ? 'u-bg-brand-soft u-rounded-tr-1' : 'u-bg-surface-2 u-rounded-tl-1'}`}

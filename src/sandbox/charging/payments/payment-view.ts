@@ -2,7 +2,7 @@ import type { OrderPayment } from '#contract/calls/order/order-detail.ts';
 import type { Payment, PrepaymentRecord, Refund } from './prepayment-record.ts';
 import { refundDueOf } from './refund.ts';
 
-/** Where a channel returns money to; the sandbox knows no numbers of accounts. */
+/** Where a channel returns money to; the sandbox has no numbers of accounts. */
 const accounts = {
   WECHAT_H5: '微信零钱',
   WECHAT_MINI: '微信零钱',

@@ -43,7 +43,7 @@ function rows(sql: string): Record<string, unknown>[] {
 }
 
 it(
-  'killed process: a case that is killed at eight points is submitted, answered and told once, and its money moves once',
+  'killed process: a case that is killed at eight points is submitted, answered and notified once, and its money moves once',
   { timeout: 300_000 },
   async () => {
     const { headers, orderNo } = await on(async (sandbox) => {

@@ -38,7 +38,7 @@ describe('the cases at the start', () => {
     expect(await all(await loginHeaders(sandbox, 'normal'))).toMatchObject({ list: [], total: 0 });
   });
 
-  it('case seed: each case tells what happened in the order of its times, and what went along', async () => {
+  it('case seed: each case lists what happened in the order of time, and what was attached', async () => {
     const headers = await loginHeaders(sandbox, 'heavy');
     for (const { caseId, orderNo, state } of (await all(headers)).list) {
       const { entries, attached, actions, outcome, ...rest } = await detail(caseId, headers);

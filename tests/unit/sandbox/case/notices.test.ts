@@ -23,7 +23,7 @@ const told = async () =>
   (await noticesOf(db, userId, clock.now())).filter(({ kind }) => kind === 'CASE').reverse();
 
 describe('notices of a case', () => {
-  it('case notices: a question, an answer and the end are told once each, and lead to the case', async () => {
+  it('case notices: a question, an answer and the end are notified once each, and lead to the case', async () => {
     const headers = await loginHeaders(sandbox, 'normal');
     const caseId = await submit(headers);
     await desk(caseId, 'accept', '在看');
@@ -44,7 +44,7 @@ describe('notices of a case', () => {
     expect(all.every(({ record }) => record.channels.every(({ state }) => state === 'DELIVERED'))).toBe(true);
   });
 
-  it('case notices: what the owner does is not told', async () => {
+  it('case notices: what the owner does is not notified', async () => {
     const headers = await loginHeaders(sandbox, 'normal');
     const caseId = await submit(headers);
     await desk(caseId, 'accept', '在看');

@@ -271,7 +271,7 @@ describe.each([
     for (const { kind: of, facts } of last.cases) note(`${of} ${facts.outcome?.kind ?? 'no outcome'}`);
   }
 
-  it(`random cases: of ${numRuns} each has an end, money moves by adjustments and refunds alone, to the fen, and nothing is said twice`, async () => {
+  it(`random cases: of ${numRuns} each has an end, money moves by adjustments and refunds alone, to the fen, and nothing is notified twice`, async () => {
     for (let seed = 1; seed <= numRuns; seed += 1) {
       try {
         await run(seed);

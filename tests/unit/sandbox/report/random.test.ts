@@ -37,7 +37,7 @@ const kinds: readonly ReportKind[] = [
 const subjectOf = (kind: string) => (kind === 'PLUG' ? 'BROKEN' : kind);
 const endedByCharging: readonly string[] = ['BROKEN', 'BAY_TAKEN', 'LOCK'];
 
-/** What an owner has said, as the test knows it. */
+/** The reports of an owner, as the test expects them. */
 interface Said {
   reportId: string;
   connectorId: string;

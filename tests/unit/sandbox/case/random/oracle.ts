@@ -114,7 +114,7 @@ export function checkStep(now: Seen, begin: State, last: Seen, note: (name: stri
   }
 }
 
-/** Each question, answer and end by itself was told once, at its time, and nothing else. */
+/** Each question, answer and end by itself was notified once, at its time, and nothing else. */
 export async function checkNotices({ context }: ModelWorld, userId: string, cases: readonly ServiceCase[]) {
   const told = (await noticesOf(context.db, userId, context.clock.now() + dayMs)).filter(
     ({ kind }) => kind === 'CASE',
