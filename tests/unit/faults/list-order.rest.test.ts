@@ -32,6 +32,8 @@ function turned(value: unknown, wanted: string, path = ''): unknown {
 
 /** Lists with a meaningful order, and its meaning. */
 const ordered: Readonly<Record<string, string>> = {
+  'stationDetail entrances': 'the nearest to the connectors comes first',
+  'connectorDetail entrances': 'the one to take for this connector comes first',
   'paymentTrial combinations': 'the first is the one that is recommended',
   'pileProducts ': 'the first is chosen when the page opens',
   'plugSettingRead cars':

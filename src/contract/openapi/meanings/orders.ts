@@ -149,4 +149,11 @@ export const orderMeanings: readonly Enumeration[] = [
   { values: { STARTING: 'the command is on its way' } },
   { values: { STOPPING: 'the command is on its way' } },
   { values: { 1: 'haval', 2: 'wey', 3: 'ora', 5: 'pickup', 7: 'tank', 9: 'soul', 10: 'gwm' } },
+  {
+    values: {
+      PENDING: 'service has not looked at it: only its owner sees it',
+      PASSED: 'everybody sees it',
+      REJECTED: 'refused with a reason: only its owner sees it',
+    },
+  },
 ];

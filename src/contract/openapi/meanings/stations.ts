@@ -142,4 +142,14 @@ export const stationMeanings: readonly Enumeration[] = [
     },
   },
   { values: { PUBLIC: 'connector of a station', HOME: 'home pile' } },
+  {
+    values: {
+      ENTRANCE: 'a way in',
+      ROUTE: 'the way from the entrance to the connectors',
+      BAY: 'the bay of a connector',
+      CONNECTOR: 'the connector or its equipment',
+      SIGN: 'a sign on the way',
+      OTHER: 'anything else',
+    },
+  },
 ];
