@@ -27,7 +27,10 @@ export async function caseIn(
   const { caseId } = await phone.call(caseCreate, {
     kind,
     orderNo: about,
-    text: '电费比平时多了不少，请核对一下这次的电量。',
+    text:
+      kind === 'OVERSTAY'
+        ? '我提前开走了，占位费算多了，请核实。'
+        : '电费比平时多了不少，请核对一下这次的电量。',
     photos: [],
     requestId: uuid(9_000_000 + requests),
   });

@@ -33,7 +33,7 @@ async function aboutStay({ server }: Stage): Promise<string> {
   return caseIn(server, 'SUBMITTED', { orderNo, kind: 'OVERSTAY' });
 }
 
-const received = { event: 'accept', text: '收到，正在查通知记录。查清前这笔占位费不催缴，也不影响您充电。' };
+const received = { event: 'accept', text: '收到，正在查场站记录。查清前这笔占位费不催缴，也不影响您充电。' };
 
 const detail = scenesOf('caseDetail', {
   async submitted(stage) {
@@ -49,7 +49,7 @@ const detail = scenesOf('caseDetail', {
           {
             event: 'adjust',
             amount: 300,
-            text: '查到推送、短信都没送到。按规则不该收，¥3.00 已免除，账单已更正。',
+            text: '场站记录显示您提前 6 分钟驶离，多计的 ¥3.00 已减免，账单已更正。',
           },
         ],
         await aboutStay(stage),
