@@ -111,7 +111,7 @@ export async function readBill({ site }: App): Promise<Bill> {
     payable,
     deducted: -all.filter((amount) => amount < 0).reduce((sum, amount) => sum + amount, 0),
     head: fen(await site.locator('[data-loaded]').first().innerText()),
-    movements: await amounts(card('支付与退款').locator('dd')),
+    movements: await amounts(card('支付与退款').locator('dt + dd')),
   };
 }
 
