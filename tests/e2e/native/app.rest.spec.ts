@@ -173,8 +173,8 @@ test('app Back button: goes back page by page, then closes the view', async ({ p
   const { site, native, path } = await openNative(page, server, { form: 'android', path: '/chargeMap' });
   await site.locator('[data-station-id]').first().getByRole('link').click();
   await expect.poll(path).toContain('/charge/station');
-  await expect(site.getByRole('button', { name: '导航' })).toBeVisible();
-  await site.getByRole('button', { name: '导航' }).click();
+  await expect(site.getByRole('button', { name: '导航', exact: true })).toBeVisible();
+  await site.getByRole('button', { name: '导航', exact: true }).click();
   await expect.poll(async () => (await notes(page)).join()).toContain('opened navigation to');
   await page.evaluate(() => window.plugwaySimulator.back());
   await expect.poll(path).toBe('/chargeMap');

@@ -74,7 +74,7 @@ test('bill: a refund in progress is shown as such, and the refunded amount is wh
   await expect(moved.filter({ hasText: '原路退回' })).toContainText('处理中');
   const final = fen(await page.locator('[data-part=amount]').innerText());
   expect(final).toBeGreaterThan(0);
-  expect(sum((await moved.locator('dd').allInnerTexts()).map(fen))).toBe(final);
+  expect(sum((await moved.locator('dt + dd').allInnerTexts()).map(fen))).toBe(final);
 });
 
 test('bill: a correction by customer service is listed, and the final amount is the same everywhere', async ({
@@ -93,16 +93,21 @@ test('bill: a correction by customer service is listed, and the final amount is 
   expect(lines.get('账单调整')).toBe(-300);
   expect(lines.get('实付')).toBe(final);
   expect(fen(await page.locator('[data-part=amount]').innerText())).toBe(final);
-  const moved = await page.locator('[data-part=payment] dd').allInnerTexts();
+  const moved = await page.locator('[data-part=payment] dt + dd').allInnerTexts();
   expect(sum(moved.filter(Boolean).map(fen))).toBe(final);
   await page.goto('/orderList');
   const card = page.locator(`[data-order-no="${orderNo}"]`);
   await expect(card.locator('[data-part=amount]')).toContainText((final / 100).toFixed(2));
 });
 
-test('bill: a failed refund asks to call, with a phone link', async ({ server, open }) => {
+test('bill: a failed refund leads to a complaint, and the phone is one tap away', async ({
+  server,
+  open,
+}) => {
   const orderNo = await orderWith(server, userIds.heavy, (known) => known.refundStatus === 'FAILED');
   const page = await open(`/order/${orderNo}`, 'heavy');
   await expect(page.getByText('退款失败，请联系客服')).toBeVisible();
-  await expect(page.getByRole('link', { name: '联系客服' })).toHaveAttribute('href', /^tel:/);
+  const contact = page.getByRole('link', { name: '联系客服' });
+  await expect(contact).toHaveAttribute('href', `/case/new?orderNo=${orderNo}&kind=REFUND`);
+  await expect(page.locator('a[href^="tel:"]').first()).toBeVisible();
 });
