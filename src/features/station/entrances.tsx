@@ -30,7 +30,9 @@ export function ToStation({ station, car, onNavigate }: ToStationProps) {
     const hint = entrances?.length === 0 ? '仅有大致位置，到场请看指示牌' : undefined;
     return <Row icon={iconPin} label={address} hint={hint} onPress={onNavigate} />;
   }
-  const limit = clearanceText(entrance, car);
+  const tooLow = isTooLow(entrance, car);
+  // The car is known late: naming it where it fits would add a line and move the page.
+  const limit = clearanceText(entrance, tooLow ? car : null);
   return (
     <Row
       icon={iconPin}
@@ -38,7 +40,7 @@ export function ToStation({ station, car, onNavigate }: ToStationProps) {
         <>
           从 <b>{entrance.name}</b> 进
           {limit && (
-            <span className={isTooLow(entrance, car) ? 'u-text-warn' : undefined}>
+            <span className={tooLow ? 'u-text-warn' : undefined}>
               {' · '}
               <Clauses text={limit} />
             </span>
