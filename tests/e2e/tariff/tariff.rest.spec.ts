@@ -106,7 +106,7 @@ test('tariff: station, connector and prepayment link to the prices of the day', 
   }
 });
 
-test('tariff: a station shows what waiting saves, and its connectors follow without delay', async ({
+test('tariff: a station shows what waiting saves, then the costs beside the energy, and its connectors on the first screen', async ({
   page,
   server,
   open,
@@ -114,13 +114,15 @@ test('tariff: a station shows what waiting saves, and its connectors follow with
   await open(await screens.chargeStation.prepare(server));
   const row = page.getByRole('link', { name: '谷 23:00 起 每度省 ¥0.60' });
   await expect(row).toHaveAttribute('href', /^\/feeDetail\?stationId=/);
-  const [cheaper, connector] = await Promise.all([
+  const [cheaper, costs, connector] = await Promise.all([
     row.boundingBox(),
+    page.getByRole('list', { name: '其他费用' }).boundingBox(),
     page.locator('a[href^="/chargegunInfo/"]').first().boundingBox(),
   ]);
   expect(cheaper?.height).toBe(48);
-  expect((connector?.y ?? Infinity) - (cheaper?.y ?? 0)).toBeLessThan(130);
-  expect(connector?.y).toBeLessThan(480);
+  expect(costs?.y).toBeGreaterThanOrEqual((cheaper?.y ?? Infinity) + 48);
+  expect((connector?.y ?? Infinity) - (costs?.y ?? 0) - (costs?.height ?? 0)).toBeLessThan(80);
+  expect(connector?.y).toBeLessThan(580);
 });
 
 test('tariff: a full class shows when a connector is expected to be free, until one is', async ({
