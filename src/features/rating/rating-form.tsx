@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { ratingLimits, type OpenAnswers } from '#contract/rating-rules.ts';
-import { textLength } from '#contract/text-length.ts';
 import { Card } from '#ui/card/card.tsx';
 import { Chip } from '#ui/chip/chip.tsx';
 import { Choices } from '#ui/choices/choices.tsx';
 import { FieldError } from '#ui/field-error/field-error.tsx';
 import { Field } from '#ui/form/field.tsx';
+import { FormTextArea } from '#ui/form/form-text-area.tsx';
 import { FormError } from '#ui/form/form-error.tsx';
 import { FormPhotos } from '#ui/form/form-photos.tsx';
 import { Form } from '#ui/form/form.tsx';
@@ -15,7 +15,6 @@ import { Note } from '#ui/note/note.tsx';
 import { Row } from '#ui/row/row.tsx';
 import { Stars } from '#ui/stars/stars.tsx';
 import { Switch } from '#ui/switch/switch.tsx';
-import { TextArea } from '#ui/text-area/text-area.tsx';
 import { installQuestions, starWords } from './rating-words.ts';
 import type { RateConfig } from './rating.page.tsx';
 import type { RateFormStore } from './rating.store.ts';
@@ -56,17 +55,13 @@ export function RatingForm({ config, work }: Props) {
         </Field>
       )}
       <Card>
-        <Field form={form} name="content">
-          {(field) => (
-            <TextArea
-              {...field}
-              label="评价内容"
-              max={ratingLimits.content}
-              length={textLength(field.value)}
-              placeholder="说说您的感受，帮助其他车主"
-            />
-          )}
-        </Field>
+        <FormTextArea
+          form={form}
+          name="content"
+          label="评价内容"
+          max={ratingLimits.content}
+          placeholder="说说您的感受，帮助其他车主"
+        />
         <div className="u-py-2">
           <FormPhotos form={form} name="images" photos={photos} label="上传图片" />
         </div>

@@ -2,13 +2,12 @@ import { useView, openLogin, useMade } from '#core/react.ts';
 import { QuestionDialogs, type QuestionWords } from '#ui/question-dialogs/question-dialogs.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Field } from '#ui/form/field.tsx';
+import { FormTextArea } from '#ui/form/form-text-area.tsx';
 import { FormError } from '#ui/form/form-error.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { LiveView } from '#ui/live-view/live-view.tsx';
 import { Sheet } from '#ui/sheet/sheet.tsx';
 import { repairLimits } from '#contract/repair-rules.ts';
-import { textLength } from '#contract/text-length.ts';
-import { TextArea } from '#ui/text-area/text-area.tsx';
 import { quoteWord, type Repair } from '../repair-words.ts';
 import type { RepairDetail } from './repair-detail.store.ts';
 import type { Question } from './repair-writes.ts';
@@ -123,17 +122,13 @@ export function ReopenSheet({ screen, repair, open }: ReopenSheetProps) {
     <Sheet open={open} title="没有修好" onClose={screen.dismiss}>
       <Form form={form} className="u-flex u-flex-col u-gap-3">
         <p className="sub">工程师会重新上门处理，每单只能返修一次。</p>
-        <Field form={form} name="reason">
-          {(field) => (
-            <TextArea
-              {...field}
-              label="故障描述"
-              max={repairLimits.text.max}
-              length={textLength(field.value)}
-              placeholder={`还有什么问题，请用${repairLimits.text.min}-${repairLimits.text.max}个字说明`}
-            />
-          )}
-        </Field>
+        <FormTextArea
+          form={form}
+          name="reason"
+          label="故障描述"
+          max={repairLimits.text.max}
+          placeholder={`还有什么问题，请用${repairLimits.text.min}-${repairLimits.text.max}个字说明`}
+        />
         <FormError form={form} />
         <Button onPress={form.submit}>提交</Button>
       </Form>

@@ -3,19 +3,18 @@ import { LiveView } from '#ui/live-view/live-view.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { needsPhotos, repairLimits, unbound } from '#contract/repair-rules.ts';
-import { textLength } from '#contract/text-length.ts';
 import { waitWord } from '#core/writes/wait-words.ts';
 import { BottomBar } from '#ui/bottom-bar/bottom-bar.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { Field } from '#ui/form/field.tsx';
+import { FormTextArea } from '#ui/form/form-text-area.tsx';
 import { FormError } from '#ui/form/form-error.tsx';
 import { FormPhotos } from '#ui/form/form-photos.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { useFormValue } from '#ui/form/use-form-value.ts';
 import { LeaveDialog } from '#ui/form/leave-dialog.tsx';
 import { RegionFields } from '#ui/region-fields/region-fields.tsx';
-import { TextArea } from '#ui/text-area/text-area.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import type { FormStore } from '#core/form/form.store.ts';
 import { Choices } from '#ui/choices/choices.tsx';
@@ -78,17 +77,13 @@ function RequestForm({ config, work }: FormProps) {
         <PileCard config={config} work={work} />
         <FaultCard config={config} form={form} />
         <Card>
-          <Field form={form} name="description">
-            {(field) => (
-              <TextArea
-                {...field}
-                label="故障描述"
-                max={repairLimits.text.max}
-                length={textLength(field.value)}
-                placeholder={`请写清现象，${repairLimits.text.min}-${repairLimits.text.max}个字`}
-              />
-            )}
-          </Field>
+          <FormTextArea
+            form={form}
+            name="description"
+            label="故障描述"
+            max={repairLimits.text.max}
+            placeholder={`请写清现象，${repairLimits.text.min}-${repairLimits.text.max}个字`}
+          />
           <div className="u-py-2">
             <p className="u-pb-2 u-text-2">
               故障照片

@@ -1,14 +1,12 @@
 import { caseLimits } from '#contract/case-rules.ts';
-import { textLength } from '#contract/text-length.ts';
 import { useMade, useView } from '#core/react.ts';
 import { Button } from '#ui/button/button.tsx';
-import { Field } from '#ui/form/field.tsx';
+import { FormTextArea } from '#ui/form/form-text-area.tsx';
 import { FormError } from '#ui/form/form-error.tsx';
 import { FormPhotos } from '#ui/form/form-photos.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { QuestionDialogs, type QuestionWords } from '#ui/question-dialogs/question-dialogs.tsx';
 import { Sheet } from '#ui/sheet/sheet.tsx';
-import { TextArea } from '#ui/text-area/text-area.tsx';
 import type { CaseScreen } from './case-detail.store.ts';
 import { createCaseWords } from './case-words-form.store.ts';
 
@@ -68,17 +66,13 @@ function WordsSheet({ screen, caseId, what, open }: SheetProps) {
     <Sheet open={open} title={title} onClose={screen.dismiss}>
       <Form form={form} className="u-flex u-flex-col u-gap-3">
         <p className="sub">{hint}</p>
-        <Field form={form} name="text">
-          {(field) => (
-            <TextArea
-              {...field}
-              label="说明"
-              max={caseLimits.text}
-              length={textLength(field.value)}
-              placeholder="请把情况说清楚"
-            />
-          )}
-        </Field>
+        <FormTextArea
+          form={form}
+          name="text"
+          label="说明"
+          max={caseLimits.text}
+          placeholder="请把情况说清楚"
+        />
         <FormPhotos form={form} name="photos" photos={photos} label="照片" camera />
         <FormError form={form} />
         <Button onPress={form.submit}>{act}</Button>

@@ -1,7 +1,6 @@
 import { caseLimits } from '#contract/case-rules.ts';
 import { codes } from '#contract/codes.ts';
 import type { CaseKind } from '#contract/schema/case.ts';
-import { textLength } from '#contract/text-length.ts';
 import type { Live } from '#core/live.ts';
 import { openLogin, useScreen, useView } from '#core/react.ts';
 import { caseKindWords } from '#domain/case/case-words.ts';
@@ -14,6 +13,7 @@ import { failedWith } from '#ui/detail-page/failed-with.ts';
 import { Empty } from '#ui/empty/empty.tsx';
 import { Facts } from '#ui/facts/facts.tsx';
 import { Field } from '#ui/form/field.tsx';
+import { FormTextArea } from '#ui/form/form-text-area.tsx';
 import { FormError } from '#ui/form/form-error.tsx';
 import { FormPhotos } from '#ui/form/form-photos.tsx';
 import { Form } from '#ui/form/form.tsx';
@@ -24,7 +24,6 @@ import { LiveView } from '#ui/live-view/live-view.tsx';
 import { Note } from '#ui/note/note.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
-import { TextArea } from '#ui/text-area/text-area.tsx';
 import { attachedFacts } from '../attached-facts.tsx';
 import { CaseHint, type CaseDraft } from './case-new.page.tsx';
 import { createCaseNew, openCaseOf, type CaseWork } from './case-new.store.ts';
@@ -105,17 +104,13 @@ function CaseForm({ draft, live, work, onRetry }: FormProps) {
         {!isOpen && (
           <>
             <Card>
-              <Field form={form} name="text">
-                {(field) => (
-                  <TextArea
-                    {...field}
-                    label="说明情况"
-                    max={caseLimits.text}
-                    length={textLength(field.value)}
-                    placeholder="什么时候、哪里不对，您希望怎么处理"
-                  />
-                )}
-              </Field>
+              <FormTextArea
+                form={form}
+                name="text"
+                label="说明情况"
+                max={caseLimits.text}
+                placeholder="什么时候、哪里不对，您希望怎么处理"
+              />
               <div className="u-py-2">
                 <p className="u-pb-2 u-text-2">
                   照片

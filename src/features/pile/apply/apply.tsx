@@ -7,11 +7,11 @@ import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import type { Province } from '#core/geo/region-choice.ts';
 import { parkingTypes, powerSources, propertyConsents } from '#contract/schema/home-pile/apply-choices.ts';
 import { applyLimits } from '#contract/pile/apply-rules.ts';
-import { textLength } from '#contract/text-length.ts';
 import { BottomBar } from '#ui/bottom-bar/bottom-bar.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { Field } from '#ui/form/field.tsx';
+import { FormTextArea } from '#ui/form/form-text-area.tsx';
 import { FormError } from '#ui/form/form-error.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { LeaveDialog } from '#ui/form/leave-dialog.tsx';
@@ -19,7 +19,6 @@ import { useFormValue } from '#ui/form/use-form-value.ts';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { iconLocate } from '#ui/icon/set/locate.ts';
 import { RegionFields } from '#ui/region-fields/region-fields.tsx';
-import { TextArea } from '#ui/text-area/text-area.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import { useScrollRestoration } from '#ui/use-scroll-restoration.ts';
 import { ApplySteps } from '../application-views.tsx';
@@ -180,17 +179,13 @@ function ApplyForm({ start: { config }, work, chinaRegions }: Props) {
               />
             )}
           </Field>
-          <Field form={form} name="remark">
-            {(field) => (
-              <TextArea
-                {...field}
-                label="备注"
-                max={applyLimits.remark}
-                length={textLength(field.value)}
-                placeholder="选填，如门禁、停车要求"
-              />
-            )}
-          </Field>
+          <FormTextArea
+            form={form}
+            name="remark"
+            label="备注"
+            max={applyLimits.remark}
+            placeholder="选填，如门禁、停车要求"
+          />
         </Card>
         <FormError form={form} />
       </Form>

@@ -1,13 +1,11 @@
-import { textLength } from '#contract/text-length.ts';
 import { openLogin, useScreen, useView } from '#core/react.ts';
 import { Button } from '#ui/button/button.tsx';
-import { Field } from '#ui/form/field.tsx';
+import { FormTextArea } from '#ui/form/form-text-area.tsx';
 import { FormError } from '#ui/form/form-error.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { LiveView } from '#ui/live-view/live-view.tsx';
 import { QuestionDialogs, type QuestionWords } from '#ui/question-dialogs/question-dialogs.tsx';
 import { Sheet } from '#ui/sheet/sheet.tsx';
-import { TextArea } from '#ui/text-area/text-area.tsx';
 import type { Application } from '../apply-target.store.ts';
 import { VisitFields } from '../apply-fields.tsx';
 import { sumWord } from '../application-words.ts';
@@ -64,17 +62,13 @@ function RefusalSheet({ screen, current, open, what }: SheetProps & { what: 'pla
   return (
     <Sheet open={open} title={what === 'plan' ? '不同意方案' : '验收不通过'} onClose={screen.dismiss}>
       <Form form={form} className="u-flex u-flex-col u-gap-3">
-        <Field form={form} name="reason">
-          {(field) => (
-            <TextArea
-              {...field}
-              label="原因"
-              max={reasonLimits.max}
-              length={textLength(field.value)}
-              placeholder={`请用${reasonLimits.min}-${reasonLimits.max}个字说明`}
-            />
-          )}
-        </Field>
+        <FormTextArea
+          form={form}
+          name="reason"
+          label="原因"
+          max={reasonLimits.max}
+          placeholder={`请用${reasonLimits.min}-${reasonLimits.max}个字说明`}
+        />
         <FormError form={form} />
         <Button onPress={form.submit}>提交</Button>
       </Form>

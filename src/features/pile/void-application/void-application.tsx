@@ -8,18 +8,17 @@ import { LiveView } from '#ui/live-view/live-view.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { voidReasonCodes, voidReasons } from '#contract/schema/home-pile/apply-choices.ts';
-import { textLength } from '#contract/text-length.ts';
 import { BottomBar } from '#ui/bottom-bar/bottom-bar.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { Choices } from '#ui/choices/choices.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Field } from '#ui/form/field.tsx';
+import { FormTextArea } from '#ui/form/form-text-area.tsx';
 import { FormError } from '#ui/form/form-error.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { LeaveDialog } from '#ui/form/leave-dialog.tsx';
 import { useFormValue } from '#ui/form/use-form-value.ts';
-import { TextArea } from '#ui/text-area/text-area.tsx';
 import { Tick } from '#ui/tick/tick.tsx';
 import type { Application } from '../apply-target.store.ts';
 import { NoApplication } from '../application-views.tsx';
@@ -95,17 +94,13 @@ export function VoidForm({ work }: Props) {
             )}
           </Field>
           {isOther && (
-            <Field form={form} name="reasonText">
-              {(field) => (
-                <TextArea
-                  {...field}
-                  label="原因说明"
-                  max={longest}
-                  length={textLength(field.value)}
-                  placeholder="请输入5-100个字"
-                />
-              )}
-            </Field>
+            <FormTextArea
+              form={form}
+              name="reasonText"
+              label="原因说明"
+              max={longest}
+              placeholder="请输入5-100个字"
+            />
           )}
         </Card>
         <Card>
