@@ -84,8 +84,8 @@ export interface Scenario {
   /** Whether the surveyor finds that a pile can be installed. */
   survey: 'ok' | 'unfeasible';
   /**
-   * Reports about connectors: another driver and service act as it is in this world; service always confirms or refutes; nobody
-   * acts by himself.
+   * Reports about connectors: `usual`: other drivers and service act by the state of the connector in this world; `confirm`, `refute`: service
+   * always decides so; `silent`: other drivers and service do nothing by themselves.
    */
   report: 'usual' | 'confirm' | 'refute' | 'silent';
   /** A home pile's answer to an accepted command. */

@@ -224,9 +224,9 @@ export function createSession(deps: SessionDeps): OwnedSession {
     start() {
       bridge.on('pageShow', reload);
       bridge.on('loginChange', reload);
-      // Parts of pages depend on it; a page that could not read it tries again when it is shown.
+      // Parts of pages depend on the account: a page that could not read it tries again when it is shown.
       deps.$visible.listen((visible) => {
-        if (visible && $chargeUser.get() === null) void refreshChargeUser();
+        if (visible && !loading && $chargeUser.get() === null) void refreshChargeUser();
       });
       void load();
     },

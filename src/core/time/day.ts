@@ -22,6 +22,13 @@ export function formatMonthDay(time: number): string {
 export const formatDate = (time: number | null | undefined): string =>
   time === null || time === undefined ? missing : `${dayOf(time).year}.${formatMonthDay(time)}`;
 
+/** @param time epoch ms @returns day and time in Asia/Shanghai, `--` for a missing one */
+export const formatDateTime = (time: number | null | undefined): string =>
+  time === null || time === undefined ? missing : `${formatDate(time)} ${formatTime(time)}`;
+
+/** @param time epoch ms @returns `11.21 14:03`, in Asia/Shanghai, where the year is known */
+export const formatDayTime = (time: number): string => `${formatMonthDay(time)} ${formatTime(time)}`;
+
 /**
  * The time of a row in a list: the year is shown if it is not the current one.
  *
@@ -31,9 +38,5 @@ export const formatDate = (time: number | null | undefined): string =>
 export function formatListTime(time: number | null, now: number): string {
   if (time === null) return missing;
   const isThisYear = dayOf(time).year === dayOf(now).year;
-  return `${isThisYear ? formatMonthDay(time) : formatDate(time)} ${formatTime(time)}`;
+  return isThisYear ? formatDayTime(time) : formatDateTime(time);
 }
-
-/** @param time epoch ms @returns day and time in Asia/Shanghai, `--` for a missing one */
-export const formatDateTime = (time: number | null | undefined): string =>
-  time === null || time === undefined ? missing : `${formatDate(time)} ${formatTime(time)}`;

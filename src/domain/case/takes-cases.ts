@@ -1,3 +1,4 @@
+import type { ChargeUserInfo } from '#contract/schema/user.ts';
 import type { Environment } from '#core/environment.ts';
 
 /**
@@ -6,8 +7,15 @@ import type { Environment } from '#core/environment.ts';
  */
 export const takesCasesKey = 'all:cases';
 
+/** Whether the back end takes complaints; `false` until its answer about the owner is known. */
+export const takesCases = (user: Pick<ChargeUserInfo, 'openCases'> | null): boolean =>
+  typeof user?.openCases === 'number';
+
 /** Keeps for the pages of the help whether the back end takes complaints. */
-export function learnCases({ storage }: Pick<Environment, 'storage'>, takes: boolean): void {
-  if (takes) storage.write(takesCasesKey, true);
+export function learnCases(
+  { storage }: Pick<Environment, 'storage'>,
+  user: Pick<ChargeUserInfo, 'openCases'>,
+): void {
+  if (takesCases(user)) storage.write(takesCasesKey, true);
   else storage.remove(takesCasesKey);
 }

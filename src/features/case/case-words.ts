@@ -3,8 +3,7 @@ import type { caseDetail } from '#contract/calls/case/case-detail.ts';
 import type { caseList } from '#contract/calls/case/case-list.ts';
 import type { CaseRow } from '#contract/schema/case.ts';
 import { formatYuan } from '#core/money.ts';
-import { formatListTime, formatMonthDay } from '#core/time/day.ts';
-import { formatTime } from '#core/time/format-time.ts';
+import { formatDayTime, formatListTime, formatMonthDay } from '#core/time/day.ts';
 import { roughly } from '#domain/case/case-words.ts';
 import type { Step } from '#ui/steps/steps.tsx';
 
@@ -68,8 +67,6 @@ export function reasonOf({ outcome, entries }: Pick<CaseDetail, 'outcome' | 'ent
   return written[written.length - 1]?.text ?? '';
 }
 
-const dayAndTime = (time: number): string => `${formatMonthDay(time)} ${formatTime(time)}`;
-
 /** @returns what comes next, in one sentence; empty if nothing does */
 export function nextLine(shown: CaseDetail): string {
   const { state, closesTime, reopenBy } = shown;
@@ -81,15 +78,15 @@ export function nextLine(shown: CaseDetail): string {
     case 'WAITING_OWNER':
       return '客服在等您补充，补充后继续处理';
     case 'ANSWERED':
-      if (reopenBy !== null) return `还有问题，${dayAndTime(reopenBy)} 前可以再提一次`;
-      return closesTime === null ? '' : `${dayAndTime(closesTime)} 自动结案`;
+      if (reopenBy !== null) return `还有问题，${formatDayTime(reopenBy)} 前可以再提一次`;
+      return closesTime === null ? '' : `${formatDayTime(closesTime)} 自动结案`;
     default:
       return '';
   }
 }
 
 const timeOf = (time: number | null): Pick<Step, 'value'> => ({
-  value: time === null ? undefined : dayAndTime(time),
+  value: time === null ? undefined : formatDayTime(time),
 });
 
 /** @returns the progress from the submission to the end; empty for a state of a later version */

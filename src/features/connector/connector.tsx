@@ -7,6 +7,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { DetailPage } from '#ui/detail-page/detail-page.tsx';
 import { ErrorView } from '#ui/error-view/error-view.tsx';
+import { takesCases } from '#domain/case/takes-cases.ts';
 import { OpenMatters } from '#domain/ui/open-matters/open-matters.tsx';
 import { useLazyPart } from '#ui/lazy/use-lazy-part.ts';
 import { Row } from '#ui/row/row.tsx';
@@ -47,7 +48,7 @@ export default function ConnectorIsland() {
           <Waiting connector={value} />
           {/* Last, because it is known last: the connector may be occupied by the user's own charge. */}
           {user && <OpenMatters user={user} />}
-          {typeof user?.openCases === 'number' && (
+          {takesCases(user) && (
             <Card>
               <Row
                 label="这把枪没充上？"

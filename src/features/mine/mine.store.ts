@@ -64,7 +64,7 @@ export function createMine(env: Environment): MineScreen {
   // Polled, because a charge or payment on another page or phone changes it.
   const user = createPageData(env, page, {
     nextPollMs: () => quietPollMs,
-    onValue: ({ openCases }) => learnCases(env, openCases !== null),
+    onValue: (user) => learnCases(env, user),
   });
   const cars = ownValue(env, carList, () => ({}));
   const orders = ownValue(env, orderList, (): RequestOf<typeof orderList> => ({

@@ -1,10 +1,10 @@
+import { formatDayTime } from '#core/time/day.ts';
 import { areAmountsKnown, billTrust, isSettledRight, type BillTrust } from '#contract/bill-check.ts';
 import type { AnswerOf } from '#contract/call.ts';
 import type { orderDetail, OrderPayment } from '#contract/calls/order/order-detail.ts';
 import { unreadableRows } from '#contract/read/unreadable-rows.ts';
 import type { PayChannel } from '#contract/schema/order/pay-channel.ts';
 import { formatYuan } from '#core/money.ts';
-import { formatMonthDay } from '#core/time/day.ts';
 import { formatTime, hoursAndMinutes, missing } from '#core/time/format-time.ts';
 import {
   costNowWord,
@@ -51,7 +51,7 @@ function disputeSentence({ arrearsAmount, disputedAmount }: OrderDetail): string
 
 /** @returns `客服将在 11.20 21:30 前处理`; empty without a promise */
 const serviceBy = ({ dueTime }: OrderDetail): string =>
-  dueTime === null ? '' : `客服将在 ${formatMonthDay(dueTime)} ${formatTime(dueTime)} 前处理`;
+  dueTime === null ? '' : `客服将在 ${formatDayTime(dueTime)} 前处理`;
 
 /** Amount and sentence per state (domain model, 2.1). */
 function next(order: OrderDetail): { amount: number | null; sentence: string } {
@@ -212,13 +212,11 @@ export type OrderRefund = OrderPayment['refunds'][number];
 export const isOverdue = ({ status, expectedTime }: OrderRefund, now: number): boolean =>
   status === 'FAILED' || (status === 'PROCESSING' && expectedTime !== null && expectedTime < now);
 
-const dayAndTime = (time: number): string => `${formatMonthDay(time)} ${formatTime(time)}`;
-
 /** @returns `11.20 10:26 受理`, `预计 11.23 前到账`, `退到微信零钱`: what is known of a refund */
 export const refundFacts = ({ status, acceptedTime, expectedTime, account }: OrderRefund): string[] =>
   [
-    acceptedTime === null ? '' : `${dayAndTime(acceptedTime)} 受理`,
-    expectedTime === null || status !== 'PROCESSING' ? '' : `预计 ${dayAndTime(expectedTime)} 前到账`,
+    acceptedTime === null ? '' : `${formatDayTime(acceptedTime)} 受理`,
+    expectedTime === null || status !== 'PROCESSING' ? '' : `预计 ${formatDayTime(expectedTime)} 前到账`,
     account === null || account === '' ? '' : `退到${account}`,
   ].filter(Boolean);
 
@@ -227,7 +225,7 @@ export const refundComplaint = ({ refundNo, amount, status, expectedTime }: Orde
   `退款 ${yuan(amount)}（编号 ${refundNo}）${
     status === 'FAILED' || expectedTime === null
       ? '没有退成'
-      : `应在 ${dayAndTime(expectedTime)} 前到账，还没有收到`
+      : `应在 ${formatDayTime(expectedTime)} 前到账，还没有收到`
   }，请核实。`;
 
 /** @returns note on a payment that is being processed or whose received amount is wrong, else empty */

@@ -1,5 +1,4 @@
-import { formatMonthDay } from '#core/time/day.ts';
-import { formatTime } from '#core/time/format-time.ts';
+import { formatDayTime } from '#core/time/day.ts';
 import { caseLink } from '#domain/case/case-link.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
@@ -38,9 +37,7 @@ export function PaymentCard({ order, ...props }: Props) {
             <dt>
               {label}{' '}
               <span className="u-inline-block sub digits">
-                {[time !== null && `${formatMonthDay(time)} ${formatTime(time)}`, note]
-                  .filter(Boolean)
-                  .join(' ')}
+                {[time !== null && formatDayTime(time), note].filter(Boolean).join(' ')}
               </span>
             </dt>
             <dd className="u-ml-auto u-text-1">

@@ -15,7 +15,7 @@ const refusals: readonly { in: RegExp; reason: string }[] = [
  * has looked at them. It follows from the rating, so nothing is stored.
  *
  * @param time epoch ms
- * @returns `null` for a rating of a service, which nobody else sees
+ * @returns `null` for the rating of an installation or a repair, which is shown to its owner alone
  */
 export function reviewOf(
   { targetType, content, images, createTime }: Omit<Rating, 'review'>,

@@ -24,9 +24,9 @@ const landmarkOf = (hash: number): string | null =>
   unit(hash, 60) < 0.7 ? `${1 + (mix(hash, 61) % 6)} 号电梯` : null;
 
 /**
- * Ways in, nearest to the connectors first: up to three where the floor is known, else none.
+ * The entrances of a station, the nearest to the connectors first: one to three if its floor is known, otherwise none.
  *
- * @param time epoch ms; at a place with three the last is closed at night
+ * @param time epoch ms; at a station with three entrances the last is closed at night
  */
 export function entrancesOf(station: Place, time: number): Entrance[] {
   const { row, facts } = station;

@@ -111,7 +111,7 @@ describe('the report of a connector', () => {
     expect(textsOf(await rows())).toEqual(['没有这把枪']);
   });
 
-  it('connector report: a visitor adds no photos, and keeps the input if nobody logs in', async () => {
+  it('connector report: a visitor cannot add photos, and the input is kept if the login is cancelled', async () => {
     const { connectorId } = await freeConnector(await createTestEnvironment({ sandbox }));
     const test = await createTestEnvironment({ sandbox, keep: true });
     const report = createReport(test.env, { connectorId, onDone: () => {} });

@@ -113,7 +113,7 @@ describe('the way to a station', () => {
     stop();
   });
 
-  it('the car is requested only where an entrance is limited in height, and of nobody who is logged out', async () => {
+  it('the car is requested if an entrance is limited in height and the owner is logged in, and not otherwise', async () => {
     const requested = async (heightLimitCm: number | null, options?: TestOptions) => {
       const { test, stop } = await open([{ heightLimitCm }], options);
       stop();

@@ -19,8 +19,10 @@ interface FaceProps extends Props {
 }
 
 /** The pictures with one of them shown, without a hook. */
-function WayFace({ pictures, onShow, chosen = 0, onChoose }: FaceProps) {
-  const shown = pictures[chosen] ?? pictures[0];
+function WayFace({ pictures, onShow, onChoose, ...props }: FaceProps) {
+  // There may be fewer pictures after a poll.
+  const chosen = Math.min(props.chosen ?? 0, pictures.length - 1);
+  const shown = pictures[chosen];
   if (!shown) return null;
   return (
     <div className="pw-way">

@@ -5,7 +5,7 @@ import type { ViewContext } from '#core/page/definition.ts';
 import { formatDate } from '#core/time/day.ts';
 import { href } from '#routes.ts';
 import { Card } from '#ui/card/card.tsx';
-import { ListHead } from '#ui/list-page/list-head.tsx';
+import { ListGroups } from '#ui/list-page/list-groups.tsx';
 import { Tag } from '#ui/tag/tag.tsx';
 import { type Repairs, isOver, nextWord, statusLabel } from '../repair-words.ts';
 
@@ -53,21 +53,8 @@ export function RepairList({ repairs, now }: Props) {
     { title: '已结束', rows: repairs.list.filter(isOver) },
   ];
   return (
-    <div data-loaded>
-      <ListHead total={repairs.total} unit="单" now={now} />
-      {groups.map(
-        ({ title, rows }) =>
-          rows.length > 0 && (
-            <section key={title}>
-              <h2 className="u-py-2 u-text-2 u-text-15 u-font-medium">{title}</h2>
-              <div className="u-stack-3">
-                {rows.map((repair) => (
-                  <RepairCard repair={repair} key={repair.repairId} />
-                ))}
-              </div>
-            </section>
-          ),
-      )}
-    </div>
+    <ListGroups total={repairs.total} unit="单" now={now} groups={groups} keyOf={({ repairId }) => repairId}>
+      {(repair) => <RepairCard repair={repair} />}
+    </ListGroups>
   );
 }

@@ -9,7 +9,7 @@ import { caseState, caseTitle, isLate, isUnanswered, promiseLine } from '#domain
 import { href } from '#routes.ts';
 import { Card } from '#ui/card/card.tsx';
 import { Clauses } from '#ui/clauses/clauses.tsx';
-import { ListHead } from '#ui/list-page/list-head.tsx';
+import { ListGroups } from '#ui/list-page/list-groups.tsx';
 import { Tag } from '#ui/tag/tag.tsx';
 import { outcomeLine, type Cases } from '../case-words.ts';
 
@@ -68,21 +68,8 @@ export function CaseRows({ cases, now }: Props) {
     { title: '已处理', rows: cases.list.filter((row) => !isUnanswered(row)) },
   ];
   return (
-    <div data-loaded>
-      <ListHead total={cases.total} unit="件" now={now} />
-      {groups.map(
-        ({ title, rows }) =>
-          rows.length > 0 && (
-            <section key={title}>
-              <h2 className="u-py-2 u-text-2 u-text-15 u-font-medium">{title}</h2>
-              <div className="u-stack-3">
-                {rows.map((row) => (
-                  <CaseCard row={row} now={now} key={row.caseId} />
-                ))}
-              </div>
-            </section>
-          ),
-      )}
-    </div>
+    <ListGroups total={cases.total} unit="件" now={now} groups={groups} keyOf={({ caseId }) => caseId}>
+      {(row) => <CaseCard row={row} now={now} />}
+    </ListGroups>
   );
 }

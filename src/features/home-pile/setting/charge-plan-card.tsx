@@ -1,7 +1,6 @@
+import { formatDayTime } from '#core/time/day.ts';
 import { formatKwh, formatYuan } from '#core/money.ts';
 import { useView } from '#core/react.ts';
-import { formatMonthDay } from '#core/time/day.ts';
-import { formatTime } from '#core/time/format-time.ts';
 import type { ChargePlan } from '#domain/charge-plan/charge-plan.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
@@ -25,13 +24,11 @@ const emptyTexts: Readonly<Record<Exclude<Preview['state'], 'PLAN'>, string>> = 
   FULL: '当前电量已达到充电目标，无需充电',
 };
 
-const timeWord = (time: number): string => `${formatMonthDay(time)} ${formatTime(time)}`;
-
 /** @returns start and end, each with its day */
 function spanText({ slices }: ChargePlan): string {
   const first = slices[0];
   const last = slices[slices.length - 1];
-  return first && last ? `${timeWord(first.startTime)} – ${timeWord(last.endTime)}` : '--';
+  return first && last ? `${formatDayTime(first.startTime)} – ${formatDayTime(last.endTime)}` : '--';
 }
 
 const costText = (plan: ChargePlan, isPriced: boolean): string =>
@@ -64,7 +61,7 @@ function Plans({ work, shown }: { work: SettingWork; shown: Extract<Preview, { s
       )}
       {present && present.missingWh > 0 && <Note tone="warn">{missingText(present)}</Note>}
       {lateTime !== null && best.missingWh === 0 && (
-        <Note tone="warn">{`当前设置到 ${timeWord(lateTime)} 才充到目标，晚于期望完成时间`}</Note>
+        <Note tone="warn">{`当前设置到 ${formatDayTime(lateTime)} 才充到目标，晚于期望完成时间`}</Note>
       )}
       {isPriced && isBetter && <Facts items={factsOf('最省方案', best, isPriced)} />}
       {best.missingWh > 0 && (

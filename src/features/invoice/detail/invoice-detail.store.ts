@@ -5,6 +5,7 @@ import type { Environment } from '#core/environment.ts';
 import { lazy } from '#core/lazy/lazy.ts';
 import type { Live } from '#core/live.ts';
 import { createPageData, nothingThere } from '#core/page/page-data.ts';
+import { takesCases } from '#domain/case/takes-cases.ts';
 import { href } from '#routes.ts';
 import { readChoice, writeChoice } from '../chosen-orders.ts';
 import { pickTitle } from '../titles/entered-title.ts';
@@ -42,7 +43,7 @@ export function createInvoiceDetail(env: Environment, show: typeof openFile = op
   return {
     $invoice: live.$state,
     $fileProblem,
-    $takesCases: computed(env.session.$chargeUser, (user) => typeof user?.openCases === 'number'),
+    $takesCases: computed(env.session.$chargeUser, takesCases),
     away: { label: '返回开票记录', href: href('invoiceHistory') },
     refresh: live.refresh,
     refreshAfterWrite: live.refreshAfterWrite,

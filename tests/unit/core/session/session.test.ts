@@ -31,6 +31,31 @@ describe('session', () => {
     expect([session.$token.get(), calls]).toEqual(['', []]);
   });
 
+  it('session: the account is requested again when the page is shown, if it could not be read, and only then', async () => {
+    let fails = true;
+    const { session, calls, idle, $visible } = sessionUnderTest({
+      native: { user: user('t1') },
+      answer: () => {
+        if (fails) throw new AppError({ kind: 'network', message: '' });
+        return {};
+      },
+    });
+    const showAgain = async () => {
+      $visible.set(false);
+      $visible.set(true);
+      await idle();
+    };
+    session.start();
+    await idle();
+    expect([calls.length, session.$chargeUser.get()]).toEqual([1, null]);
+    fails = false;
+    await showAgain();
+    expect(calls).toHaveLength(2);
+    expect(session.$chargeUser.get()).not.toBeNull();
+    await showAgain();
+    expect(calls).toHaveLength(2);
+  });
+
   it('session: is restored at once on the next page of the tab', async () => {
     const first = sessionUnderTest({ native: { user: user('t1') } });
     first.session.start();

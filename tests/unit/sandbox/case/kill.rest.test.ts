@@ -1,46 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { caseAdd, caseCreate, caseDetail, caseWithdraw } from '#contract/calls/case.ts';
 import { orderDetail, orderList } from '#contract/calls/order.ts';
 import type { Sandbox } from '#sandbox/server/create-sandbox.ts';
 import { standAt } from '#tests/support/own-clock.ts';
 import { control, loginHeaders, send, uuid } from '#tests/support/sandbox/requests.ts';
-import { killChildren, startChild } from '../server/kill/child.ts';
 import type { Spot } from '../server/kill/die-at.ts';
+import { killedSandbox } from '../server/kill/killed-sandbox.ts';
 
 standAt();
-const folder = mkdtempSync(join(tmpdir(), 'plugway-case-kill-'));
-const db = join(folder, 'world.db');
-const world = { now: Date.now(), stations: 60 };
-afterEach(() => {
-  killChildren();
-  rmSync(folder, { recursive: true, force: true });
-});
+const { on, dyingAt, rows } = killedSandbox();
 
 const at = (when: Spot['when'], sql: string, values: string): Spot => ({ sql, values, when });
-
-async function dyingAt(spot: Spot, act: (sandbox: Sandbox) => Promise<unknown>): Promise<void> {
-  const child = await startChild(db, { ...world, spot });
-  await Promise.all([child.died(), expect(act(child.sandbox)).rejects.toThrow()]);
-}
-async function on<T>(act: (sandbox: Sandbox) => Promise<T>): Promise<T> {
-  const child = await startChild(db, world);
-  const result = await act(child.sandbox);
-  await child.kill();
-  return result;
-}
-/** Rows of the file while no process has it open. */
-function rows(sql: string): Record<string, unknown>[] {
-  const file = new DatabaseSync(db);
-  try {
-    return file.prepare(sql).all();
-  } finally {
-    file.close();
-  }
-}
 
 it(
   'killed process: a case that is killed at eight points is submitted, answered and notified once, and its money moves once',
@@ -77,13 +47,14 @@ it(
       return pass(3_600_000)(sandbox);
     });
     const refunds = () => rows(`select amount from ledger where orderNo = '${orderNo}' and kind = 'REFUND'`);
-    const told = () => rows(`select noticeId from notice where kind = 'CASE' and about like '${caseId}%'`);
+    const notified = () =>
+      rows(`select noticeId from notice where kind = 'CASE' and about like '${caseId}%'`);
     await dyingAt(at('written', '"ledger"', 'REFUND'), pass(24 * 3_600_000));
-    expect([refunds().length, told().length]).toEqual([0, 0]);
+    expect([refunds().length, notified().length]).toEqual([0, 0]);
     await dyingAt(at('written', '"serviceCase"', 'ANSWERED'), pass(0));
-    expect([refunds().length, told().length]).toEqual([0, 0]);
+    expect([refunds().length, notified().length]).toEqual([0, 0]);
     await dyingAt(at('committed', '"ledger"', 'REFUND'), pass(0));
-    expect([refunds().length, told().length]).toEqual([1, 1]);
+    expect([refunds().length, notified().length]).toEqual([1, 1]);
     await dyingAt(at('written', '"serviceCase"', 'CLOSED'), pass(8 * 24 * 3_600_000));
 
     await on(async (sandbox) => {
@@ -95,6 +66,6 @@ it(
       const late = { caseId, requestId: uuid(33) };
       expect((await send(sandbox, caseWithdraw, late, headers)).data).toEqual({ reason: 'CLOSED', caseId });
     });
-    expect([refunds().length, told().length]).toEqual([1, 2]);
+    expect([refunds().length, notified().length]).toEqual([1, 2]);
   },
 );

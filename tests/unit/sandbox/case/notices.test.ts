@@ -19,7 +19,7 @@ async function pass(ms: number): Promise<void> {
   await control(sandbox, 'clock', { advanceMs: ms });
   for (let look = 0; look < 2; look += 1) await control(sandbox, 'phone', { login: 'normal', since: null });
 }
-const told = async () =>
+const caseNotices = async () =>
   (await noticesOf(db, userId, clock.now())).filter(({ kind }) => kind === 'CASE').reverse();
 
 describe('notices of a case', () => {
@@ -33,7 +33,7 @@ describe('notices of a case', () => {
     await send(sandbox, caseReopen, { caseId, text: '再看看', requestId: requestId() }, headers);
     await desk(caseId, 'decline', '不能调整');
     await pass(8 * dayMs);
-    const all = await told();
+    const all = await caseNotices();
     expect(all.map(({ record: { title, text } }) => [title, text])).toEqual([
       ['其他问题等您补充', '请补充照片'],
       ['其他问题已答复', '账单无误'],
@@ -50,6 +50,6 @@ describe('notices of a case', () => {
     await desk(caseId, 'accept', '在看');
     await send(sandbox, caseWithdraw, { caseId, requestId: requestId() }, headers);
     await pass(dayMs);
-    expect(await told()).toEqual([]);
+    expect(await caseNotices()).toEqual([]);
   });
 });

@@ -245,20 +245,20 @@ describe('reports of fifty owners', () => {
     }
   }
 
-  /** Every state after the first one is told once to the account that reported. */
+  /** Each state after the first sends one notice to the account that reported. */
   async function checkTold(): Promise<void> {
     const { db } = world.context;
     const rows = await db.selectFrom('connectorReport').selectAll().execute();
-    const told = await db.selectFrom('notice').selectAll().execute();
+    const notices = await db.selectFrom('notice').selectAll().execute();
     const known = new Map(rows.map((row) => [row.reportId, row]));
-    for (const { kind, userId, about } of told) {
+    for (const { kind, userId, about } of notices) {
       expect(kind).toBe('REPORT');
       expect(known.get(about.split('-')[0] ?? '')?.userId).toBe(userId);
     }
-    expect(new Set(told.map(({ about }) => about)).size).toBe(told.length);
+    expect(new Set(notices.map(({ about }) => about)).size).toBe(notices.length);
     for (const { reportId, userId, status: state } of rows) {
       if (!userId.startsWith('owner-')) continue;
-      const states = told.flatMap(({ about }) =>
+      const states = notices.flatMap(({ about }) =>
         about.startsWith(`${reportId}-`) ? [about.split('-')[1]] : [],
       );
       for (const one of states) if (one) note(one);
@@ -268,7 +268,7 @@ describe('reports of fifty owners', () => {
     }
   }
 
-  it(`no doubt by one owner, no state of a device changed, and each outcome told once, in ${runs} histories`, async () => {
+  it(`no doubt by one owner, no state of a device changed, one notice for each outcome, in ${runs} histories`, async () => {
     for (let seed = 1; seed <= runs; seed += 1) {
       const random = randomOf(seed);
       await prepare(random);

@@ -41,8 +41,8 @@ const detail = async (headers = goodHeaders()) =>
   (await send(sandbox, connectorDetail, { connectorId }, headers)).data;
 const doubt = async () => (await detail()).connector.doubt;
 const setStatus = (status: number) => control(sandbox, 'connector', { connectorId, status });
-/** What an owner was told of his reports, the oldest first. */
-const told = async (headers: Headers) =>
+/** Notices of an owner about his reports, the oldest first. */
+const noticesOf = async (headers: Headers) =>
   (await send(sandbox, noticeList, {}, headers)).data.list
     .filter(({ kind }) => kind === 'REPORT')
     .map(({ title, target }) => `${title} ${target}`)
@@ -193,16 +193,16 @@ describe('the reports of an owner', () => {
     expect((await report(headers, 'PLUG')).data.reportId).not.toBe(reportId);
   });
 
-  it('report: each state is told once, with the page of the connector', async () => {
+  it('report: each new state sends one notice, which leads to the page of the connector', async () => {
     const headers = await loginHeaders(sandbox, 'normal');
     await report(headers, 'BROKEN');
-    expect(await told(headers)).toEqual([]);
+    expect(await noticesOf(headers)).toEqual([]);
     await act('confirm');
     await pass(minute);
     await act('fix');
     await pass(hour);
     const page = `/chargegunInfo/${connectorId}`;
-    expect(await told(headers)).toEqual([`您反映的问题已核实 ${page}`, `您反映的问题已修复 ${page}`]);
+    expect(await noticesOf(headers)).toEqual([`您反映的问题已核实 ${page}`, `您反映的问题已修复 ${page}`]);
   });
 
   it('report: ten a day in Asia/Shanghai for both accounts of an owner, then 1283015 until midnight', async () => {
@@ -256,7 +256,7 @@ describe('the reports of an owner', () => {
     expect(await doubt()).toMatchObject({ count: 3 });
   });
 
-  it('report: a bay that is free again, and a few wrong ones among right ones, make nobody unreliable', () => {
+  it('report: an owner counts fully if his bay is free again, or if only a few of his reports were wrong', () => {
     const [wrong, right, left] = [
       { kind: 'BROKEN', status: 'FINE' },
       { kind: 'BROKEN', status: 'FIXED' },
@@ -283,10 +283,10 @@ describe('the people and devices that the sandbox plays', () => {
     await pass(30 * minute);
     expect(await states()).toEqual(['FIXED', 'FIXED']);
     expect((await detail()).connector).toMatchObject({ status: 255, doubt: null });
-    expect(await told(headers)).toHaveLength(2);
+    expect(await noticesOf(headers)).toHaveLength(2);
   });
 
-  it('report: an hour in one step is told at the same times as one minute after another', async () => {
+  it('report: notices have the same times whether the clock moves by an hour or by sixty minutes', async () => {
     const headers = await loginHeaders(sandbox, 'normal');
     const times = async () =>
       (await send(sandbox, noticeList, {}, headers)).data.list
@@ -345,7 +345,7 @@ describe('the people and devices that the sandbox plays', () => {
     await setStatus(1);
     await pass(minute);
     expect(await states()).toEqual(['FIXED', 'RECEIVED']);
-    expect(await told(headers)).toHaveLength(1);
+    expect(await noticesOf(headers)).toHaveLength(1);
   });
 
   it('report: a control request about an unknown connector or without reports is refused', async () => {

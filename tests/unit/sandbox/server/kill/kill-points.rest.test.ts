@@ -1,52 +1,19 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { chargeStart, chargeStop } from '#contract/calls/charge.ts';
 import { orderCreate, orderDetail, orderPay, paymentTrial } from '#contract/calls/order.ts';
 import { getUser } from '#contract/calls/user.ts';
 import type { Sandbox } from '#sandbox/server/create-sandbox.ts';
 import { standAt } from '#tests/support/own-clock.ts';
-import { killChildren, startChild } from './child.ts';
 import type { Spot } from './die-at.ts';
+import { killedSandbox } from './killed-sandbox.ts';
 import { control, loginHeaders, origin, send, uuid } from '#tests/support/sandbox/requests.ts';
 
 standAt();
 
-const folder = mkdtempSync(join(tmpdir(), 'plugway-kill-points-'));
-const db = join(folder, 'world.db');
-const world = { now: Date.now(), stations: 60 };
-afterEach(() => {
-  killChildren();
-  rmSync(folder, { recursive: true, force: true });
-});
+const { on, dyingAt, rows } = killedSandbox();
 
 const written = (sql: string, values: string): Spot => ({ sql, values, when: 'written' });
 const committed = (sql: string, values: string): Spot => ({ sql, values, when: 'committed' });
-
-/** Runs something on a sandbox whose process dies meanwhile; no response is sent. */
-async function dyingAt(spot: Spot, act: (sandbox: Sandbox) => Promise<unknown>): Promise<void> {
-  const child = await startChild(db, { ...world, spot });
-  await Promise.all([child.died(), expect(act(child.sandbox)).rejects.toThrow()]);
-}
-
-async function on<T>(act: (sandbox: Sandbox) => Promise<T>): Promise<T> {
-  const child = await startChild(db, world);
-  const result = await act(child.sandbox);
-  await child.kill();
-  return result;
-}
-
-/** Rows of the file while no process has it open. */
-function rows(sql: string): Record<string, unknown>[] {
-  const file = new DatabaseSync(db);
-  try {
-    return file.prepare(sql).all();
-  } finally {
-    file.close();
-  }
-}
 
 it(
   'killed process: no money moves twice when it is killed at twelve points of one charge',
