@@ -5,6 +5,7 @@ import { refusedWrites } from '#conform/plan/refused.ts';
 import {
   at,
   fails,
+  now,
   options,
   report,
   rows,
@@ -133,7 +134,7 @@ describe('conform against a server that breaks the contract', () => {
     ],
     [
       'a clock that is an hour late',
-      (answer) => answer.headers.set('date', new Date(Date.now() - 3_600_000).toUTCString()),
+      (answer) => answer.headers.set('date', new Date(now() - 3_600_000).toUTCString()),
       "FAIL  all calls, as getVersion, time: the server's clock is 60 min",
     ],
   ])('conform: a server that breaks the contract is reported: %s', async (_, change, line) => {

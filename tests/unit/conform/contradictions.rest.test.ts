@@ -3,6 +3,7 @@ import type { Server } from '#conform/exchange.ts';
 import {
   at,
   fails,
+  now,
   origin,
   report,
   rows,
@@ -62,7 +63,7 @@ describe('conform against a server that contradicts itself', () => {
     ],
     [
       'an estimate that is over as it comes',
-      at('payment-trial', (data) => (data.expireTime = Date.now() - 60_000)),
+      at('payment-trial', (data) => (data.expireTime = now() - 60_000)),
       'FAIL  paymentTrial meaning: expireTime is over as it comes',
     ],
     [
