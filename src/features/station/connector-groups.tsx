@@ -89,16 +89,14 @@ function ConnectorGroupCard({ group, now, expanded, onExpand, full, wait }: Conn
                 bayTaken={isBayTaken(connector)}
                 isOut={!group.isOpen}
               />
-              {connectorNotes(connector, now).map((note) => (
-                <span className="u-w-full u-text-3 u-text-12 digits kept" key={note}>
-                  {note}
-                </span>
-              ))}
-              {connector.doubt && (
-                <span className="u-w-full u-text-12">
-                  <DoubtLine doubt={connector.doubt} />
-                </span>
-              )}
+              <span className="u-w-full u-text-3 u-text-12 digits">
+                {connectorNotes(connector, now).map((note) => (
+                  <span className="u-block kept" key={note}>
+                    {note}
+                  </span>
+                ))}
+                {connector.doubt && <DoubtLine doubt={connector.doubt} />}
+              </span>
             </a>
           </li>
         ))}

@@ -47,14 +47,7 @@ export function ToStation({ station, car, onNavigate }: ToStationProps) {
           )}
         </>
       }
-      hint={
-        <>
-          {address}
-          {entrances && entrances.length > 1 && (
-            <span className="u-inline-block">&nbsp;· 共 {entrances.length} 个入口</span>
-          )}
-        </>
-      }
+      hint={address}
       onPress={onNavigate}
     />
   );
