@@ -24,10 +24,12 @@ export const lines = {
 /** One direction of a connection: data is forwarded later, in order. */
 function delayed(from: Socket, to: Socket, dueTime: (bytes: number) => number): void {
   let last = 0;
+  // A queue, not timers alone: a timer may fire up to a millisecond early, and one chunk would overtake another.
+  const queue: (() => void)[] = [];
   const later = (bytes: number, action: () => void) => {
     last = Math.max(last, dueTime(bytes));
-    const wait = last - performance.now();
-    setTimeout(action, Math.max(0, wait));
+    queue.push(action);
+    setTimeout(() => queue.shift()?.(), Math.max(0, last - performance.now()));
   };
   from.on('data', (chunk: Buffer) => later(chunk.length, () => void (to.writable && to.write(chunk))));
   from.on('end', () => later(0, () => to.end()));
