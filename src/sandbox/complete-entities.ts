@@ -1,4 +1,5 @@
 import type * as card from '#contract/schema/card/energy-card.ts';
+import type * as discount from '#contract/schema/card/coupon.ts';
 import type * as own from '#contract/schema/card/own-card.ts';
 import type * as movement from '#contract/schema/card/card-record.ts';
 import type * as payment from '#contract/schema/order/payment-trial.ts';
@@ -16,7 +17,8 @@ type WithFields<T, Fields extends keyof T> = Omit<T, Fields> & { [Field in Field
 export type EnergyCard = WithFields<card.EnergyCard, 'startTime' | 'endTime' | 'grantTime'>;
 export type OwnCard = WithFields<own.OwnCard, 'startTime' | 'endTime' | 'grantTime'>;
 export type CardRecord = WithFields<movement.CardRecord, 'cardId' | 'time'>;
-export type Coupon = WithFields<payment.Coupon, 'startTime' | 'endTime'>;
+export type Coupon = WithFields<discount.Coupon, 'startTime' | 'endTime'>;
+export type OwnCoupon = WithFields<discount.OwnCoupon, 'startTime' | 'endTime'>;
 export type Rating = WithFields<rated.Rating, 'createTime'>;
 export type StationComment = WithFields<comment.StationComment, 'createTime'>;
 export type Vehicle = WithFields<car.Vehicle, 'batteryWh'>;

@@ -2,6 +2,7 @@ import { activityBenefit } from '#contract/calls/activity.ts';
 import { cardList, cardRecordList } from '#contract/calls/card.ts';
 import { caseDetail, caseDraft, caseList } from '#contract/calls/case.ts';
 import { chargeCurrent, chargeCurve, connectorDetail, scan } from '#contract/calls/charge.ts';
+import { couponList } from '#contract/calls/coupon.ts';
 import { fileFind } from '#contract/calls/file.ts';
 import {
   invoiceDetail,
@@ -146,6 +147,8 @@ const owner: readonly Step[] = [
 const belongings: readonly Step[] = [
   step(cardList, () => ({ tab: 'CURRENT' })),
   step(cardRecordList, () => ({})),
+  step(couponList, () => ({ tab: 'USED' })),
+  step(couponList, () => ({ tab: 'USABLE' })),
   step(rightsList, () => ({}), {
     learn([right], facts) {
       if (right) facts.rightsId = right.rightsId;

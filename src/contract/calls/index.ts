@@ -3,6 +3,7 @@ import * as activity from './activity.ts';
 import * as card from './card.ts';
 import * as cases from './case.ts';
 import * as charge from './charge.ts';
+import * as coupon from './coupon.ts';
 import * as file from './file.ts';
 import * as help from './help.ts';
 import * as homePile from './home-pile.ts';
@@ -23,6 +24,7 @@ const groups = [
   charge,
   order,
   card,
+  coupon,
   activity,
   rights,
   rate,

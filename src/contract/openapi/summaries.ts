@@ -44,6 +44,7 @@ export const summaries: Readonly<Record<string, string>> = {
     'Orders of the owner by tab, month and car, the newest first, page by page, with the months and cars that have some.',
   cardList: 'Energy cards of the owner, current or over, with what is left on them.',
   cardRecordList: 'How the energy cards of the owner were granted, held, used, given back, and ended.',
+  couponList: 'Coupons of the owner by state, with the orders that hold or used them.',
   activityBenefit:
     'The activity of the charging club with its tiers; with a login also how far the owner is.',
   activityClaim: 'Gives the owner the reward of a tier that he has reached, once.',

@@ -7,6 +7,7 @@ const meanings: Readonly<Record<string, string>> = {
   charge: 'Connectors and charges.',
   order: 'Orders and their payments.',
   card: 'Energy cards.',
+  coupon: 'Coupons.',
   activity: 'The charging club.',
   rights: 'Rights of cars.',
   rate: 'Ratings.',

@@ -54,6 +54,15 @@ export const chargeUserInfo = v.object({
    * known.
    */
   couponMostAmount: v.nullable(amount),
+  /** The usable coupons that end first; `null` if this back end has no `couponList`. */
+  couponEnds: v.nullable(
+    v.object({
+      /** `null` if there is no usable coupon. */
+      time: v.nullable(time),
+      /** Usable coupons that end on that day of Asia/Shanghai. */
+      count: useful(count, 0),
+    }),
+  ),
   uninvoicedCount: decoration(count, 0),
   homePileCount: decoration(count, 0),
   activeApplyId: v.nullable(v.string()),

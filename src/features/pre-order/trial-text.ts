@@ -1,7 +1,8 @@
 import { isUnlimited } from '#contract/card-value.ts';
+import type { Coupon } from '#contract/schema/card/coupon.ts';
 import type { EnergyCard } from '#contract/schema/card/energy-card.ts';
 import type { ChargeTarget, TargetKind } from '#contract/schema/order/charge-target.ts';
-import type { Coupon, PaymentTrial } from '#contract/schema/order/payment-trial.ts';
+import type { PaymentTrial } from '#contract/schema/order/payment-trial.ts';
 import { formatKwh, formatPriceE4, formatYuan } from '#core/money.ts';
 import { formatDate } from '#core/time/day.ts';
 import { formatDuration, formatTime } from '#core/time/format-time.ts';

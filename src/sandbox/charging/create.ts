@@ -62,7 +62,7 @@ function chosenOf(of: Estimate, request: Request, now: number): Choice {
   const wanted = request.couponId ?? null;
   const coupon =
     of.wallet.coupons.find(
-      (candidate) => candidate.couponId === wanted && couponProblem(candidate, now) === null,
+      (candidate) => candidate.couponId === wanted && couponProblem(candidate, now, of) === null,
     ) ?? null;
   if (usable.length !== cards.length || (wanted !== null && !coupon)) throw preCreateError();
   return { cards: usable as Choice['cards'], coupon, points: request.points };

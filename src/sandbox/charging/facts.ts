@@ -1,11 +1,12 @@
 import type { ChargeUserInfo } from '#contract/schema/user.ts';
-import type { Coupon } from '#contract/schema/order/payment-trial.ts';
+import type { Coupon } from '#sandbox/complete-entities.ts';
 import type { SandboxContext } from '../context.ts';
 import { invoiceBar } from '../invoice/sale/invoiceable.ts';
 import { owingOf } from '../case/dispute.ts';
 import { activeStates, runningStates } from './orders/order-machine.ts';
 import type { Order } from './orders/order-record.ts';
 import { ordersOf } from './store.ts';
+import { firstEnds } from './cards/coupons.ts';
 
 /** Where and when an order charged; the facts by which a user recognises it. */
 interface ChargeFacts {
@@ -27,6 +28,7 @@ export interface OrderFacts {
   cardCount: number;
   couponCount: number;
   couponMostAmount: number | null;
+  couponEnds: ChargeUserInfo['couponEnds'];
 }
 
 const chargeFacts = (order: Order | undefined): ChargeFacts | null =>
@@ -51,7 +53,7 @@ export async function orderFacts(context: SandboxContext, userId: string): Promi
     .execute();
   const usable = coupons
     .map((coupon) => JSON.parse(coupon.json) as Coupon)
-    .filter(({ endTime }) => endTime !== null && endTime > clock.now());
+    .filter(({ endTime }) => endTime > clock.now());
   const sums = usable.filter(({ type }) => type === 'CASH').map(({ value }) => value);
   const settled = orders.filter((order) => order.status === 'SETTLED');
   const { due, isDue } = await owingOf(context, userId);
@@ -76,6 +78,7 @@ export async function orderFacts(context: SandboxContext, userId: string): Promi
     uninvoicedCount: settled.filter((order) => invoiceBar(order, clock.now()) === null).length,
     cardCount: cards.length,
     couponCount: usable.length,
+    couponEnds: firstEnds(usable),
     couponMostAmount: sums.length > 0 ? Math.max(...sums) : null,
   };
 }

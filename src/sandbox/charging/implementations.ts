@@ -1,6 +1,7 @@
 import type { Implementation } from '../context.ts';
 import { orderArrears } from './payments/arrears.ts';
 import { cardList, cardRecordList } from './cards/cards.ts';
+import { couponList } from './cards/coupons.ts';
 import { orderCreate } from './create.ts';
 import { chargeCurrent, chargeCurve } from './sessions/current.ts';
 import { orderList } from './orders/order-list.ts';
@@ -29,4 +30,5 @@ export const chargingImplementations: Implementation[] = [
   orderList,
   cardList,
   cardRecordList,
+  couponList,
 ];

@@ -5,6 +5,7 @@ export const benefitMeanings: readonly Enumeration[] = [
   { values: { CASH: 'fen off', DISCOUNT: 'percent times 100 off', FREE_WH: 'Wh for nothing' } },
   { values: { SERVICE: 'service fee', ELEC: 'electricity', TOTAL: 'both' } },
   { values: { ALL: 'all stations', PART: 'some, see scopeText' } },
+  { values: { USABLE: 'UNUSED', LOCKED: 'LOCKED', USED: 'USED', EXPIRED: 'EXPIRED' } },
   { values: { UNUSED: 'can be used', LOCKED: 'an order holds it', USED: 'used', EXPIRED: 'expired' } },
   { values: { ACTIVITY: 'charging club', RIGHTS: 'right of a car', MANUAL: 'service' } },
   { values: { KWH: 'kWh', TIMES: 'charges' } },

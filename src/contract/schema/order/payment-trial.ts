@@ -1,41 +1,11 @@
 import * as v from 'valibot';
 import { decoration, exactly, useful, whole } from '#contract/grade.ts';
-import {
-  amount,
-  priceE4,
-  wh,
-  time,
-  id,
-  count,
-  flag,
-  label,
-  openEnum,
-  soc,
-  text,
-  texts,
-  units,
-} from '../common.ts';
+import { amount, count, flag, id, openEnum, priceE4, soc, text, texts, units, wh } from '../common.ts';
+import { coupon } from '../card/coupon.ts';
 import { energyCard } from '../card/energy-card.ts';
 import { targetKinds } from './charge-target.ts';
 import { costRules } from '../station/cost-rules.ts';
 import { payChannel } from './pay-channel.ts';
-
-const coupon = v.object({
-  couponId: id,
-  name: label,
-  type: openEnum(['CASH', 'DISCOUNT', 'FREE_WH'] as const),
-  applyTo: openEnum(['SERVICE', 'ELEC', 'TOTAL'] as const),
-  /** fen, percent times 100, or Wh, by `type`. */
-  value: units,
-  thresholdAmount: amount,
-  scope: openEnum(['ALL', 'PART'] as const),
-  scopeText: text,
-  startTime: v.nullable(time),
-  endTime: v.nullable(time),
-  status: openEnum(['UNUSED', 'LOCKED', 'USED', 'EXPIRED'] as const),
-  source: openEnum(['ACTIVITY', 'RIGHTS', 'MANUAL'] as const),
-});
-export type Coupon = v.InferOutput<typeof coupon>;
 
 /** Fen, a multiple of a whole yuan, at least one. */
 const wholeYuan = v.pipe(v.number(), v.integer(), v.minValue(100), v.multipleOf(100));

@@ -15,6 +15,8 @@ export const stationFilter = v.object({
   minPowerW: v.optional(watt),
   maxPriceE4: v.optional(priceE4),
   plugCharge: v.optional(v.boolean()),
+  /** Stations at which this coupon of the caller can be used; none if the caller has no such coupon. */
+  couponId: v.optional(id),
   /**
    * Radius in metres around the position of the request; ignored if the request has no position, as for
    * markers.

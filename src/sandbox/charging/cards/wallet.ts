@@ -71,8 +71,13 @@ export function cardProblem(card: EnergyCard, vin: string, time: number): string
   return card.vinBound !== null && card.vinBound !== vin ? '仅限绑定车辆使用' : null;
 }
 
-/** Why a coupon cannot be used now, or `null`. */
-export function couponProblem(coupon: Coupon, time: number): string | null {
+/** Why a coupon cannot be used now at a station, or `null`. */
+export function couponProblem(
+  coupon: Coupon,
+  time: number,
+  { brandOwned }: { brandOwned: boolean },
+): string | null {
+  if (coupon.scope === 'PART' && !brandOwned) return '本站不可用';
   if (coupon.startTime > time) return '未到使用时间';
   return coupon.endTime <= time ? '已过期' : null;
 }

@@ -52,7 +52,7 @@ const useless = ({ thresholdAmount, applyTo }: Coupon): string => {
 function couponChoices(of: Estimate, cards: Choice['cards'], now: number): PaymentTrial['coupons'] {
   const rows = of.wallet.coupons.map((coupon) => {
     const estimatedAmount = settle(of.lines, { cards, coupon, points: 0 }, 0).couponAmount;
-    const reason = couponProblem(coupon, now) ?? (estimatedAmount === 0 ? useless(coupon) : null);
+    const reason = couponProblem(coupon, now, of) ?? (estimatedAmount === 0 ? useless(coupon) : null);
     return { coupon, usable: reason === null, reason, estimatedAmount };
   });
   const best = rows
@@ -134,7 +134,7 @@ export const paymentTrial = implement(call, async (context, request, caller): Pr
   const cards = cardChoices(of, now);
   const usable = {
     cards: cards.filter((offer) => offer.usable).map((offer) => offer.card),
-    coupons: of.wallet.coupons.filter((coupon) => couponProblem(coupon, now) === null),
+    coupons: of.wallet.coupons.filter((coupon) => couponProblem(coupon, now, of) === null),
   };
   const recommended = bestCombination(of.lines, usable);
   const { choice, coupons } = choose(request, cards, recommended, (chosenCards) =>

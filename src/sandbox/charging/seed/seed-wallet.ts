@@ -51,12 +51,13 @@ const cardSeeds: Readonly<Record<string, readonly CardSeed[]>> = {
   ],
 };
 
-type CouponSeed = Pick<Coupon, 'name' | 'type' | 'applyTo' | 'value' | 'thresholdAmount'> & {
-  days: number;
-  status?: Coupon['status'];
-  /** Index of the user's settled order that it paid for; 0 is the newest. */
-  order?: number;
-};
+type CouponSeed = Pick<Coupon, 'name' | 'type' | 'applyTo' | 'value' | 'thresholdAmount'> &
+  Partial<Pick<Coupon, 'scope' | 'scopeText'>> & {
+    days: number;
+    status?: Coupon['status'];
+    /** Index of the user's settled order that it paid for; 0 is the newest. */
+    order?: number;
+  };
 
 /** The `value` of a discount is the reduction in percent times 100. */
 const couponSeeds: Readonly<Record<string, readonly CouponSeed[]>> = {
@@ -93,6 +94,16 @@ const couponSeeds: Readonly<Record<string, readonly CouponSeed[]>> = {
       thresholdAmount: 0,
       days: 10,
       order: 2,
+    },
+    {
+      name: '品牌站满30减8元券',
+      type: 'CASH',
+      applyTo: 'TOTAL',
+      value: 800,
+      thresholdAmount: 3_000,
+      days: 60,
+      scope: 'PART',
+      scopeText: '品牌自营充电站',
     },
   ],
 };

@@ -20,6 +20,8 @@ export interface Estimate {
   tariff: Tariff;
   wallet: Wallet;
   member: boolean;
+  /** Whether it is a station of the brand, where coupons of some stations can be used. */
+  brandOwned: boolean;
   /** Unit price now in 1/10000 yuan per kWh. */
   currentPriceE4: number;
   /**
@@ -108,6 +110,7 @@ export async function estimate(
     tariff,
     wallet,
     member,
+    brandOwned: stationOf(context, view.row.stationId)?.brandOwned === 1,
     currentPriceE4: unitPriceE4(segment, member),
     lines: linesAt(planOf({ cards: [], coupon: null, points: 0 }), plan.endTime, plan.wh),
     wh: plan.wh,

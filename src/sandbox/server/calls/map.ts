@@ -1,5 +1,6 @@
 import { stationMarkers, stationSearch } from '#contract/calls/map.ts';
 import type { StationSummary } from '#contract/schema/station/station.ts';
+import { withCoupon } from '#sandbox/charging/cards/coupons.ts';
 import { implement, type Implementation } from '#sandbox/context.ts';
 import { paging } from '#sandbox/paging.ts';
 import { facetsOf } from '#sandbox/world/index/facets.ts';
@@ -15,7 +16,13 @@ const markersPollMs = 30_000;
 
 export const markersImplementation = (world: World): Implementation =>
   implement(stationMarkers, async (context, { bounds, zoom, filter }, caller) => ({
-    ...viewportOf(world, bounds, zoom, filter, await viewpointOf(context, caller)),
+    ...viewportOf(
+      world,
+      bounds,
+      zoom,
+      await withCoupon(context.db, caller?.userId, filter),
+      await viewpointOf(context, caller),
+    ),
     // A fast clock must not make the whole map poll all the time.
     nextPollMs: Math.max(3_000, context.clock.pollMs(markersPollMs)),
   }));
@@ -46,10 +53,11 @@ export const searchImplementation = (world: World): Implementation =>
     const then = atSnapshot(now, page.snapshotTime);
     const word = request.keyword?.trim() ?? '';
     const everywhere = cityCode !== undefined || word !== '';
-    const radiusM = request.filter?.radiusM ?? (everywhere ? undefined : defaultRadiusM);
+    const filter = await withCoupon(context.db, caller?.userId, request.filter ?? {});
+    const radiusM = filter.radiusM ?? (everywhere ? undefined : defaultRadiusM);
     const around = { ...then, origin: middle };
     const within = testFor(world.columns, { radiusM }, around);
-    const test = testFor(world.columns, request.filter ?? {}, around);
+    const test = testFor(world.columns, filter, around);
     const isNamed = nameTest(word);
     const named = (station: StationInfo | undefined) =>
       station !== undefined &&
@@ -63,16 +71,16 @@ export const searchImplementation = (world: World): Implementation =>
     const list: StationSummary[] = pageOf(
       world.columns,
       found,
-      { sort, asked: request.filter?.powerClass },
+      { sort, asked: filter.powerClass },
       then,
       page.range,
     )
       .flatMap(stationAt)
-      .map((station) => summarise(station, now, request.filter?.powerClass));
+      .map((station) => summarise(station, now, filter.powerClass));
     return {
       ...page.answer(list, found.length),
       ...((request.pageNum ?? 1) === 1 && {
-        facets: facetsOf(world.columns, area, request.filter ?? {}, around),
+        facets: facetsOf(world.columns, area, filter, around),
       }),
     };
   });

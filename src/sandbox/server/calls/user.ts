@@ -74,6 +74,7 @@ export const userImplementations = (versions: Versions): Implementation[] => [
       cardCount: facts.cardCount,
       couponCount: facts.couponCount,
       couponMostAmount: facts.couponMostAmount,
+      couponEnds: facts.couponEnds,
       uninvoicedCount: facts.uninvoicedCount,
       homePileCount: await pileCount(context.db, userId),
       activeApplyId: await activeApplyId(context.db, userId),

@@ -245,6 +245,7 @@ export const essentialFields: Readonly<Record<string, readonly string[]>> = {
   ],
   cardList: ['list', 'list[].cardId', 'list[].value', 'list[].remain', 'sums[].remain'],
   cardRecordList: ['list', 'list[].recordId', 'list[].change'],
+  couponList: ['list', 'list[].couponId', 'list[].value', 'list[].thresholdAmount', 'list[].order.orderNo'],
   activityBenefit: ['activityId', 'tiers', 'tiers[].tierId', 'posts[].postId', 'share.title', 'share.link'],
   caseList: ['list', 'list[].caseId'],
   caseDetail: ['caseId'],

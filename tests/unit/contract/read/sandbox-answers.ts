@@ -5,6 +5,7 @@ import { readExamples } from '#contract/openapi/examples.ts';
 import * as activity from '#contract/calls/activity.ts';
 import * as card from '#contract/calls/card.ts';
 import * as charge from '#contract/calls/charge.ts';
+import * as coupon from '#contract/calls/coupon.ts';
 import * as file from '#contract/calls/file.ts';
 import * as help from '#contract/calls/help.ts';
 import * as invoice from '#contract/calls/invoice.ts';
@@ -178,6 +179,7 @@ async function askInvoices(ask: Ask, sandbox: Sandbox, headers: Headers): Promis
 async function askHeavy(ask: Ask, headers: Headers): Promise<void> {
   await ask(card.cardList, { tab: 'CURRENT' }, headers);
   await ask(card.cardRecordList, {}, headers);
+  await ask(coupon.couponList, { tab: 'USED' }, headers);
   const { arrearsOrderNo } = await ask(user.getUser, {}, headers);
   await ask(order.orderArrears, { orderNo: arrearsOrderNo, requestId: uuid(51) }, headers);
 }

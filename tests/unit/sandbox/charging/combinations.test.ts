@@ -28,7 +28,7 @@ async function everyWay(userId: string) {
   );
   const now = context.clock.now();
   const cards = of.wallet.cards.filter((card) => cardProblem(card, car.vin, now) === null);
-  const coupons = of.wallet.coupons.filter((coupon) => couponProblem(coupon, now) === null);
+  const coupons = of.wallet.coupons.filter((coupon) => couponProblem(coupon, now, of) === null);
   const ways = Array.from({ length: 2 ** cards.length }, (_, bits) =>
     [null, ...coupons].map((coupon) => {
       const used = cards.filter((_card, index) => bits & (1 << index));

@@ -29,6 +29,22 @@ describe('the search for stations', () => {
     expect(distances[0]).toBeLessThan(1_000);
   });
 
+  it('station search: a coupon of some stations finds these alone, one that the caller does not have finds none', async () => {
+    const ofCoupon = async (login: 'normal' | 'heavy', couponId: string) => {
+      const request = { ...centre, pageSize: 50, filter: { couponId } };
+      return (await send(sandbox, stationSearch, request, await loginHeaders(sandbox, login))).data;
+    };
+    const all = await search(centre);
+    const ofBrand = await search({ ...centre, filter: { brandOwned: true } });
+    const some = await ofCoupon('heavy', 'Q100000034');
+    expect(some.list.every(({ brandOwned }) => brandOwned)).toBe(true);
+    expect(some.total).toBe(ofBrand.total);
+    expect(some.total).toBeLessThan(all.total);
+    expect(some.facets?.total).toBe(all.total);
+    expect((await ofCoupon('heavy', 'Q100000031')).total).toBe(all.total);
+    expect((await ofCoupon('normal', 'Q100000031')).total).toBe(0);
+  });
+
   it('station search: all results are within the radius', async () => {
     const all = await search({ ...centre, pageSize: 50, filter: { radiusM: 1_500 } });
     expect(all.total).toBeGreaterThan(0);
