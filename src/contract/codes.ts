@@ -26,6 +26,8 @@ export const codes = {
   invoiceAmountChanged: 1282051,
   /** An addition of this project, for cases. */
   caseRefused: 1284010,
+  /** An addition of this project, for ground locks. */
+  lockRefused: 1284020,
 } as const;
 
 export type CodeName = keyof typeof codes;
@@ -44,6 +46,7 @@ export const toastSuppressed: ReadonlySet<number> = new Set([
   codes.orderInProgress,
   codes.prepaymentFinished,
   codes.caseRefused,
+  codes.lockRefused,
 ]);
 
 /** Codes that are logged but not sent to the error service (section 8). */
@@ -59,4 +62,5 @@ export const logOnly: ReadonlySet<number> = new Set([
   codes.homeStationUnconformity,
   codes.homePileError,
   codes.caseRefused,
+  codes.lockRefused,
 ]);

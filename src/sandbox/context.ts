@@ -4,6 +4,7 @@ import type { BenefitTables } from './benefit/tables.ts';
 import type { CaseTables } from './case/tables.ts';
 import type { ChargingTables } from './charging/tables.ts';
 import type { FileTables } from './files/tables.ts';
+import type { GroundLockTables } from './ground-lock/tables.ts';
 import type { InvoiceTables } from './invoice/tables.ts';
 import type { NoticeTables } from './notice/tables.ts';
 import type { HomePileTables } from './home-pile/tables.ts';
@@ -27,7 +28,8 @@ export type Database = WorldTables &
   InvoiceTables &
   CaseTables &
   NoticeTables &
-  ReportTables;
+  ReportTables &
+  GroundLockTables;
 
 /** The sandbox's own time: `base + (real − realBase) × speed`, stored in the database. */
 export interface SandboxClock {
@@ -88,6 +90,11 @@ export interface Scenario {
    * always decides so; `silent`: other drivers and service do nothing by themselves.
    */
   report: 'usual' | 'confirm' | 'refute' | 'silent';
+  /**
+   * A ground lock that is to be lowered: `away`: nobody drives in; `silent`: the device does not act; `offline`: the platform reaches
+   * no lock. The first three are those of the commands that are sent from then on.
+   */
+  lock: 'ok' | 'away' | 'silent' | 'offline';
   /** A home pile's answer to an accepted command. */
   pileCommand: 'ok' | 'fail' | 'silent';
   /** How the desk of service handles cases that it takes up: by its rules, after a question, without giving anything, or after its promise. */
@@ -116,6 +123,7 @@ export const defaultScenario: Scenario = {
   review: 'ok',
   survey: 'ok',
   report: 'usual',
+  lock: 'ok',
   pileCommand: 'ok',
   desk: 'ok',
   push: 'ok',

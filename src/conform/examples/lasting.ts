@@ -39,6 +39,7 @@ import { agreementAccept, carList, getUser } from '#contract/calls/user.ts';
 import type { Stage } from './stage.ts';
 import { playCase } from './cases.ts';
 import { playHomePiles, playRobot } from './home-piles.ts';
+import { playLock } from './locks.ts';
 import { playWatch } from './notices.ts';
 import { playApplication, playOwnApplications, playSetting } from './piles.ts';
 import { playRepairs } from './repairs.ts';
@@ -211,7 +212,7 @@ export async function playLasting(stage: Stage): Promise<void> {
   });
   await ask(searchLogList, {});
   await ask(stationReport, { stationId, kind: 'HOURS', text: '夜间不开放', requestId: requestId() });
-  await playReport(stage);
+  await playReport(stage, await playLock(stage));
   await ask(agreementAccept, { id: 'charging', version: '1.0', requestId: requestId() });
   await playWatch(stage);
   await playCharge(stage);

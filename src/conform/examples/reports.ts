@@ -1,14 +1,14 @@
 import { connectorDetail, connectorReport } from '#contract/calls/charge.ts';
-import { stationConnectors, stationSearch } from '#contract/calls/map.ts';
 import type { Stage } from './stage.ts';
 
 const place = { longitude: 114.0579, latitude: 22.5431 };
 
-/** The owner reports a connector that another driver has reported too; then service finds nothing. */
-export async function playReport({ ask, control, requestId }: Stage): Promise<void> {
-  const { list } = await ask(stationSearch, { ...place, sort: 'DISTANCE', filter: {} });
-  const { equipments } = await ask(stationConnectors, { stationId: list[0]?.stationId ?? '' });
-  const connectorId = equipments[0]?.connectors[0]?.connectorId ?? '';
+/**
+ * The owner reports a connector that another driver has reported too; then service finds nothing.
+ *
+ * @param connectorId of a connector that is free
+ */
+export async function playReport({ ask, control, requestId }: Stage, connectorId: string): Promise<void> {
   await control('connector', { connectorId, status: 1 });
   await control('report', { connectorId, kind: 'LOCK', event: 'other' });
   await ask(connectorReport, {

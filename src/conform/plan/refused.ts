@@ -18,7 +18,7 @@ const nobody = 'conform-none';
  * Request fields that name the object of a write. A lease is one too: it names the holder of the robot arm.
  */
 const subjects =
-  /^(order|prepay)No$|^orderNos$|^(station|connector|activity|tier|rights|target|invoice|repair|apply|pile|command|seller|product|watch|case)Id$|^(id|sn|vin|lease)$/;
+  /^(order|prepay)No$|^orderNos$|^(station|connector|activity|tier|rights|target|invoice|repair|apply|pile|command|seller|product|watch|case|lock)Id$|^(id|sn|vin|lease)$/;
 
 /** @returns the value of a field with all ids replaced by unknown ones */
 function aboutNothing(value: unknown, name = ''): unknown {

@@ -6,6 +6,7 @@ import { amount, count, id } from '../schema/common.ts';
 import { plugSetting } from '../schema/home-pile/plug-setting.ts';
 import { eligibilityRefusal } from '../schema/home-pile/pile-product.ts';
 import { invoiceChange } from '../schema/invoice/invoice-change.ts';
+import { groundLockRefusal } from '../schema/station/ground-lock.ts';
 import { connectorStatus } from '../schema/station/connector-status.ts';
 
 /** When a back end answers with a result code, and what its `data` holds. */
@@ -66,7 +67,7 @@ export const codeMeanings: Readonly<Record<CodeName, CodeMeaning>> = {
   noBoundCar: { meaning: 'The owner has no bound car.', reaction: 'asks to bind one' },
   noSuchOrder: {
     meaning:
-      'There is no such order, payment, invoice, repair, right, activity, watch, case or station, or it belongs to another user.',
+      'There is no such order, payment, invoice, repair, right, activity, watch, case, command or station, or it belongs to another user.',
     reaction: 'shows an empty page',
   },
   homeStationValidity: {
@@ -144,5 +145,11 @@ export const codeMeanings: Readonly<Record<CodeName, CodeMeaning>> = {
     meaning: 'The state of a case does not allow it, or one of the kind is open already.',
     reaction: 'says `message` at the case and requests it again; with the reason OPEN leads to the open one',
     data: { name: 'CaseRefusal', schema: caseRefusal },
+  },
+  lockRefused: {
+    meaning:
+      'The ground lock of a bay is not lowered: the owner is not there, or the lock does not allow it.',
+    reaction: 'says `message` at the lock, with what to do: scan the code, come nearer, call the operator',
+    data: { name: 'GroundLockRefusal', schema: groundLockRefusal },
   },
 };

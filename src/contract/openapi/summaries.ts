@@ -28,6 +28,8 @@ export const summaries: Readonly<Record<string, string>> = {
   scan: 'The meaning of a scanned or typed code.',
   connectorDetail: 'One connector with its station and tariff, and whether this user may start on it.',
   connectorReport: 'An owner says what is wrong with a connector; its outcome comes as a notice.',
+  groundLock: 'Lowers the ground lock of a bay for two minutes; sent is not done.',
+  groundLockResult: 'What became of a command to lower a ground lock.',
   chargeCurrent: 'The running order and its live session; `null` when nothing runs.',
   chargeStart: 'Sends the start command; the device answers later, see chargeCurrent.',
   chargeStop: 'Sends the stop command; the device answers later, see chargeCurrent.',

@@ -1,5 +1,6 @@
 import { describeMethods } from '#core/bridge/methods/describe.ts';
 import { statesPage } from '#sandbox/charging/orders/states-page.ts';
+import { lockStatesPage } from '#sandbox/ground-lock/states-page.ts';
 import { pileStatesPage } from '#sandbox/home-pile/states-page.ts';
 import { applyStatesPage } from '#sandbox/pile-application/states-page.ts';
 import { caseStatesPage } from '#sandbox/case/states-page.ts';
@@ -16,6 +17,7 @@ const whole: Readonly<Record<string, () => string>> = {
   'src/sandbox/home-pile/STATES.md': pileStatesPage,
   'src/sandbox/repair/STATES.md': repairStatesPage,
   'src/sandbox/report/STATES.md': reportStatesPage,
+  'src/sandbox/ground-lock/STATES.md': lockStatesPage,
   'src/sandbox/case/STATES.md': caseStatesPage,
   'src/sandbox/pile-application/STATES.md': applyStatesPage,
 };

@@ -13,6 +13,7 @@ import { cashierRoutes } from '../charging/payments/cashier.ts';
 import { defaultScenario, type SandboxContext } from '../context.ts';
 import { playDemo } from '../demo/play.ts';
 import { fileRoutes } from '../files/file-routes.ts';
+import { advanceLocks } from '../ground-lock/advance-locks.ts';
 import { advancePiles } from '../home-pile/live/advance.ts';
 import { advanceInvoices } from '../invoice/advance.ts';
 import { invoiceFileRoutes } from '../invoice/document/invoice-file-routes.ts';
@@ -106,6 +107,7 @@ const advanceAll = (inside: SandboxContext): Promise<void> => advanceWithCases(i
 async function advanceRest(inside: SandboxContext): Promise<void> {
   await advanceOrders(inside);
   await advanceParking(inside);
+  await advanceLocks(inside);
   await advanceReports(inside);
   await advanceInvoices(inside);
   await advanceRepairs(inside);

@@ -5,6 +5,7 @@ import { caseImplementations } from '../case/implementations.ts';
 import { chargingImplementations } from '../charging/implementations.ts';
 import type { Implementation } from '../context.ts';
 import { fileImplementations } from '../files/upload.ts';
+import { groundLockImplementations } from '../ground-lock/lower-lock.ts';
 import { homePileImplementations } from '../home-pile/implementations.ts';
 import { settingImplementations } from '../home-pile/setting/implementations.ts';
 import { invoiceImplementations } from '../invoice/implementations.ts';
@@ -64,6 +65,7 @@ export function allImplementations(world: World, versions: Versions): Implementa
     ...ratingImplementations,
     ...repairImplementations,
     ...reportImplementations,
+    ...groundLockImplementations,
     ...pileApplicationImplementations,
     ...homePileImplementations,
     ...robotImplementations,

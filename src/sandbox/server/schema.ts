@@ -136,6 +136,12 @@ CREATE TABLE IF NOT EXISTS connectorReport (
   weight INTEGER NOT NULL, json TEXT NOT NULL) STRICT;
 CREATE INDEX IF NOT EXISTS connectorReportOfOwner ON connectorReport (owner, createTime);
 CREATE INDEX IF NOT EXISTS connectorReportByStatus ON connectorReport (status, connectorId);
+CREATE TABLE IF NOT EXISTS groundLock (
+  lockId TEXT PRIMARY KEY, userId TEXT NOT NULL, owner TEXT NOT NULL, connectorId TEXT NOT NULL, state TEXT NOT NULL,
+  createTime INTEGER NOT NULL, stateTime INTEGER NOT NULL, plays TEXT NOT NULL) STRICT;
+CREATE INDEX IF NOT EXISTS groundLockOfOwner ON groundLock (owner, createTime);
+CREATE INDEX IF NOT EXISTS groundLockOfConnector ON groundLock (connectorId, createTime);
+CREATE INDEX IF NOT EXISTS groundLockByState ON groundLock (state);
 CREATE TABLE IF NOT EXISTS pileApplication (
   applyId TEXT PRIMARY KEY, userId TEXT NOT NULL, vin TEXT NOT NULL, status TEXT NOT NULL,
   createTime INTEGER NOT NULL, statusTime INTEGER NOT NULL, json TEXT NOT NULL) STRICT;
@@ -201,6 +207,7 @@ export const resetTables = [
   'homePileSetting',
   'repair',
   'connectorReport',
+  'groundLock',
   'pileApplication',
   'notice',
   'noticeSetting',

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Connector } from '#contract/schema/station/station.ts';
+import type { Connector, StationSummary } from '#contract/schema/station/station.ts';
 import type { Caller, Database, SandboxContext } from '../context.ts';
 import { connectorHash, worldState } from './live-state.ts';
 import type { ConnectorStateTable, ConnectorTable } from './tables.ts';
@@ -65,6 +65,7 @@ export function viewConnector(
     parkNo: row.parkNo,
     bay: null,
     parkStatus: parkStatusOf(state),
+    // Added by `withLocks` in the answers that carry connectors.
     lockStatus: null,
     tariffId: row.tariffId,
     qrCode: row.qrCode,
@@ -135,4 +136,14 @@ export function blockReason(view: ConnectorView, caller: Caller | null): string 
   if (view.status === 4) return view.holder !== null && mine ? null : '充电枪已被预约';
   if (view.status === 1 || view.status === 2) return mine ? null : '充电枪使用中，请更换充电枪';
   return '充电枪状态未知';
+}
+
+/** @returns why a caller cannot prepay and start at a station on one of its connectors, in words; `null` if he can */
+export function startBlock(
+  { stationStatus, openNow }: Pick<StationSummary, 'stationStatus' | 'openNow'>,
+  view: ConnectorView,
+  caller: Caller | null,
+): string | null {
+  if (stationStatus !== 50) return '站点维护中';
+  return openNow ? blockReason(view, caller) : '站点未在营业时间';
 }

@@ -199,6 +199,14 @@ const table: Record<Exclude<CodeName, 'success' | 'failure' | 'notLoggedIn' | 'u
     toast: false,
     report: false,
   },
+  lockRefused: {
+    ...atCreate,
+    message: '您离车位约 300 米，到 100 米内才能降锁',
+    data: { reason: 'TOO_FAR', distanceM: 300 },
+    reaction: form,
+    toast: false,
+    report: false,
+  },
 };
 
 /** @returns the texts of all later toasts, also of those that have disappeared */

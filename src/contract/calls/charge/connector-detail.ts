@@ -6,6 +6,7 @@ import { flag, pollMs, id } from '#contract/schema/common.ts';
 import { ownReport } from '#contract/schema/station/own-report.ts';
 import { costRules } from '#contract/schema/station/cost-rules.ts';
 import { connector } from '#contract/schema/station/connector.ts';
+import { bayLock } from '#contract/schema/station/ground-lock.ts';
 import { stationCard } from '#contract/schema/station/station-summary.ts';
 import { entrance, stationPicture } from '#contract/schema/station/way.ts';
 import { tariff } from '#contract/schema/station/tariff.ts';
@@ -33,6 +34,8 @@ export const connectorDetail = defineCall({
     reservedByMe: flag,
     /** The latest report of the caller about this connector that is open or was decided within 7 days; `null` for none. */
     myReport: decoration(v.nullable(ownReport), null),
+    /** The ground lock of its bay; `null` if it has none, or this back end cannot lower it. */
+    lock: decoration(v.nullable(bayLock), null),
     nextPollMs: pollMs,
   }),
 });

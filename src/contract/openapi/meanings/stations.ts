@@ -23,7 +23,7 @@ export const stationMeanings: readonly Enumeration[] = [
   },
   { fields: ['nationalStandard'], values: { 1: 'GB/T of 2011', 2: 'GB/T of 2015' } },
   { fields: ['parkStatus'], values: { 0: 'unknown', 10: 'free', 50: 'taken' } },
-  { fields: ['lockStatus'], values: { 0: 'unknown', 10: 'unlocked', 50: 'locked' } },
+  { fields: ['lockStatus'], values: { 0: 'unknown', 10: 'lowered', 50: 'raised' } },
   {
     values: {
       1: 'public',
@@ -131,6 +131,26 @@ export const stationMeanings: readonly Enumeration[] = [
       SCREEN: 'the screen or its code',
       PRICE: 'the price at the device is another one',
       MISMATCH: 'something else than the page shows',
+    },
+  },
+  {
+    values: {
+      SENT: 'sent to the device',
+      LOWERED: 'lowered, and waits for the car 锁已降下',
+      PARKED: 'the car is in the bay',
+      RAISED: 'raised again, because no car drove in 未入位已升起',
+      NO_ACTION: 'the device did not act 没有动作',
+    },
+  },
+  {
+    values: {
+      NO_PLACE: 'neither a position nor a code was sent',
+      TOO_FAR: 'the position is more than 100 m away',
+      OTHER_CODE: 'the code is not that of the connector',
+      NO_LOCK: 'the bay has no lock that can be lowered',
+      OFFLINE: 'the platform does not reach the lock',
+      DOWN: 'the lock is lowered already',
+      BUSY: 'it is being lowered for another owner',
     },
   },
   {

@@ -37,6 +37,7 @@ export const connector = v.object({
   bay: decoration(v.nullable(bay), null),
   /** Its parking bay: 10 is free, 50 taken, 0 unknown. */
   parkStatus: v.nullable(openNumber([0, 10, 50] as const)),
+  /** The ground lock of its bay: 10 is lowered, 50 raised, 0 unknown; `null` for none. */
   lockStatus: v.nullable(openNumber([0, 10, 50] as const)),
   tariffId: decoration(id, ''),
   qrCode: text,

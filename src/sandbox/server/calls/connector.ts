@@ -11,13 +11,14 @@ import {
   type Implementation,
   type SandboxContext,
 } from '#sandbox/context.ts';
+import { lockOf, withLocks } from '#sandbox/ground-lock/bay-locks.ts';
 import { ownReportOn, withDoubts } from '#sandbox/report/with-doubts.ts';
-import { blockReason, getConnector, type ConnectorView } from '#sandbox/world/connectors.ts';
+import { getConnector, startBlock, type ConnectorView } from '#sandbox/world/connectors.ts';
 import { costRulesOf } from '#sandbox/world/cost-rules.ts';
 import { bayOf, entrancesOf, stationPictures } from '#sandbox/world/way.ts';
 import { needStation } from './need-station.ts';
 import { refusingStatus } from '#sandbox/world/live-state.ts';
-import { codePrefix, pilePrefix } from '#sandbox/world/make/make-connectors.ts';
+import { connectorIdIn, pileSnIn } from '#sandbox/world/scanned-code.ts';
 import { getStationSummary } from '#sandbox/world/stations.ts';
 import { getTariff } from '#sandbox/world/tariffs.ts';
 
@@ -32,27 +33,6 @@ async function usable(context: SandboxContext, connectorId: string): Promise<Con
     throw new Refusal(codes.pileNotUsable, notUsable, { connectorStatus: view?.status ?? null, stationId });
   }
   return view;
-}
-
-/** The part of a code after one of the prefixes, up to its query; codes are often printed in capitals. */
-function after(code: string, ...prefixes: string[]): string | null {
-  const prefix = prefixes.find((candidate) => code.toLowerCase().startsWith(candidate));
-  return prefix === undefined ? null : (code.slice(prefix.length).split(/[?#/]/)[0] ?? '');
-}
-
-/**
- * The connector id in a code: our link, `plugway:connector:…`, or the bare id; `null` for the code of another
- * provider.
- */
-function connectorIdIn(code: string): string | null {
-  const id = after(code, codePrefix, 'plugway:connector:') ?? code.replace(/\s/g, '');
-  return /^\d{13}$/.test(id) ? id : null;
-}
-
-/** The serial number on a home pile; `null` for any other code. */
-function pileSnIn(code: string): string | null {
-  const sn = after(code, pilePrefix, 'plugway:pile:')?.toUpperCase();
-  return sn !== undefined && /^[0-9A-Z]{6,32}$/.test(sn) ? sn : null;
 }
 
 async function refuseWhileCharging(context: SandboxContext, caller: Caller | null): Promise<void> {
@@ -77,12 +57,12 @@ export const connectorImplementations: Implementation[] = [
     const view = await usable(context, connectorId);
     const station = await getStationSummary(context, view.row.stationId, caller, view.row.powerClass);
     if (!station) throw new Error(`connector ${connectorId} has no station`);
-    const closed = station.stationStatus !== 50 ? '站点维护中' : station.openNow ? null : '站点未在营业时间';
-    const reason = closed ?? blockReason(view, caller);
+    const reason = startBlock(station, view, caller);
     const place = needStation(context.world, view.row.stationId);
     const contract = { ...view.contract, bay: bayOf(place, view.row) };
     const recorded = await withRecords(context, await withSessions(context, [contract]));
-    const [connector = contract] = await withDoubts(context, recorded);
+    const doubted = await withDoubts(context, recorded);
+    const [connector = contract] = await withLocks(context, place, doubted);
     const tariff = await getTariff(context, view.row.tariffId);
     return {
       connector,
@@ -95,6 +75,7 @@ export const connectorImplementations: Implementation[] = [
       blockReason: reason,
       reservedByMe: view.status === 4 && caller !== null && view.holder === caller.userId,
       myReport: await ownReportOn(context, connectorId, caller),
+      lock: await lockOf(context, place, connectorId, caller),
       nextPollMs: context.clock.pollMs(connectorPollMs),
     };
   }),

@@ -7,6 +7,7 @@ import type { Tariff } from '#contract/schema/station/tariff.ts';
 import { withRecords } from '#sandbox/charging/sessions/connector-records.ts';
 import { withSessions } from '#sandbox/charging/sessions/connector-sessions.ts';
 import { implement, Refusal, type Implementation, type SandboxContext } from '#sandbox/context.ts';
+import { withLocks } from '#sandbox/ground-lock/bay-locks.ts';
 import { watchesAt } from '#sandbox/notice/watch-store.ts';
 import { ownerComments } from '#sandbox/rating/station-comments.ts';
 import { withDoubts } from '#sandbox/report/with-doubts.ts';
@@ -43,7 +44,7 @@ async function equipmentsOf(
   );
   const contracts = views.map(({ row, contract }) => ({ ...contract, bay: bayOf(station, row) }));
   const recorded = await withRecords(context, await withSessions(context, contracts));
-  const connectors = await withDoubts(context, recorded);
+  const connectors = await withLocks(context, station, await withDoubts(context, recorded));
   return [...Map.groupBy(connectors, (connector) => connector.equipmentId).values()].flatMap(
     (connectors): Equipment[] => {
       const [first] = connectors;

@@ -9,6 +9,8 @@ import { decisions, NoDecision } from '#sandbox/charging/back-office/service.ts'
 import { creditOrder } from '#sandbox/charging/back-office/credit.ts';
 import { forgiveOccupy } from '#sandbox/charging/back-office/forgive.ts';
 import { moreOrders } from '#sandbox/charging/seed/more-orders.ts';
+import { actOnLock } from '#sandbox/ground-lock/advance-locks.ts';
+import { lockEvents } from '#sandbox/ground-lock/lock-machine.ts';
 import { happenToPile } from '#sandbox/home-pile/live/happen-to-pile.ts';
 import { faultCodes } from '#sandbox/home-pile/live/faults.ts';
 import { worldEvents } from '#sandbox/home-pile/live/pile-machine.ts';
@@ -106,6 +108,7 @@ const reportSchema = v.strictObject({
   /** `other`: another driver says the same; else what service does about all open reports of the kind. */
   event: v.picklist([...reportEvents, 'other']),
 });
+const lockSchema = v.strictObject({ connectorId: v.string(), event: v.picklist(lockEvents) });
 const applicationSchema = v.strictObject({
   applyId: v.string(),
   event: v.picklist(workEvents),
@@ -259,6 +262,10 @@ export function mountControl(app: Hono, parts: ControlParts): void {
     orBadRequest(() => workOnRepair(context, repairId, event, quoteAmount)),
   );
   post('report', reportSchema, async (act) => orBadRequest(() => actOnReports(context, act)));
+  post('lock', lockSchema, async (act) => {
+    await parts.advance();
+    return orBadRequest(() => actOnLock(context, act));
+  });
   post('pile-application', applicationSchema, async ({ applyId, event, ...choices }) =>
     orBadRequest(() => workOnApplication(context, applyId, event, choices)),
   );

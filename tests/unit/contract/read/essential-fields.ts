@@ -173,6 +173,7 @@ export const essentialFields: Readonly<Record<string, readonly string[]>> = {
     'pictures[].fileId',
     'pictures[].url',
     'myReport.reportId',
+    'lock.command.lockId',
   ],
   chargeCurrent: [
     'order',
@@ -255,6 +256,8 @@ export const essentialFields: Readonly<Record<string, readonly string[]>> = {
   noticeSettingRead: ['groups', 'groups[].channels', 'quiet.startMin', 'quiet.endMin'],
   noticeSettingSave: ['groups', 'groups[].channels', 'quiet.startMin', 'quiet.endMin'],
   connectorReport: ['reportId'],
+  groundLock: ['lockId'],
+  groundLockResult: ['lockId'],
   noticeWatch: ['watchId', 'until'],
   rightsList: ['[].rightsId'],
   rightsDetail: ['rightsId'],

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { fastConnector } from '#tests/support/sandbox/fast-connectors.ts';
+import { lockedConnector } from '#tests/support/sandbox/locked-connector.ts';
 import type { Call } from '#contract/call.ts';
 import { readExamples } from '#contract/openapi/examples.ts';
 import * as activity from '#contract/calls/activity.ts';
@@ -78,7 +78,7 @@ async function askMap(ask: Ask, headers: Headers, stationId: string): Promise<vo
 }
 
 async function askCharge(ask: Ask, sandbox: Sandbox, headers: Headers): Promise<void> {
-  const { connectorId, qrCode } = await fastConnector(sandbox);
+  const { connectorId, qrCode, place: at } = await lockedConnector(sandbox);
   const free = () => control(sandbox, 'connector', { connectorId, status: 1 });
   await free();
   const minutes = (duration: number) => control(sandbox, 'clock', { advanceMs: duration * 60_000 });
@@ -86,6 +86,9 @@ async function askCharge(ask: Ask, sandbox: Sandbox, headers: Headers): Promise<
   for (const event of ['other', 'other'])
     await control(sandbox, 'report', { connectorId, kind: 'PRICE', event });
   await ask(charge.connectorReport, { connectorId, kind: 'PRICE', requestId: uuid(30) }, headers);
+  const { lockId } = await ask(charge.groundLock, { connectorId, ...at, requestId: uuid(81) }, headers);
+  await control(sandbox, 'clock', { advanceMs: 10_000 });
+  await ask(charge.groundLockResult, { lockId }, headers);
   await ask(charge.connectorDetail, { connectorId }, headers);
   await control(sandbox, 'report', { connectorId, kind: 'PRICE', event: 'refute' });
   const vin = (await ask(user.getUser, {}, headers)).defaultVin ?? '';

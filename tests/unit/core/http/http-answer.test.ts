@@ -27,6 +27,7 @@ const table: [code: number, toast: boolean, destination: 'log' | 'report'][] = [
   [1281003, false, 'report'],
   [1282051, true, 'report'],
   [1284010, false, 'log'],
+  [1284020, false, 'log'],
 ];
 
 describe('response code', () => {
@@ -34,7 +35,7 @@ describe('response code', () => {
     const general: number[] = [codes.success, codes.failure, codes.notLoggedIn, codes.uploadSuccess];
     const special = Object.values(codes).filter((code) => !general.includes(code));
     expect(new Set(table.map(([code]) => code))).toEqual(new Set(special));
-    expect(table).toHaveLength(18);
+    expect(table).toHaveLength(19);
   });
 
   it.each(table)('response code %i: toast %s, %s', async (code, toast, destination) => {

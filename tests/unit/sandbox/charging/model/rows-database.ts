@@ -29,6 +29,7 @@ const keys: Record<string, readonly string[]> = {
   invoice: ['invoiceId'],
   invoiceTitle: ['titleId'],
   connectorReport: ['reportId'],
+  groundLock: ['lockId'],
   homePile: ['pileId'],
   homePileSetting: ['pileId'],
   homePileLife: ['pileId'],
