@@ -53,6 +53,8 @@ export interface Scenario {
   /** The device's answer to a start or stop command. */
   start: 'ok' | 'refuse' | 'silent';
   stop: 'ok' | 'silent';
+  /** The device's answer to another target while the car charges. */
+  target: 'ok' | 'refuse' | 'silent';
   /**
    * `silent`: the device sends no samples. `paused`: the car draws nothing until another value. The others end the charge: a fault of the pile, the car's battery
    * management, a pulled plug, the red button, the platform.
@@ -110,6 +112,7 @@ export const defaultScenario: Scenario = {
   plug: 'auto',
   start: 'ok',
   stop: 'ok',
+  target: 'ok',
   device: 'ok',
   leave: 'soon',
   costs: 'usual',

@@ -4,6 +4,7 @@ import {
   chargeCurve,
   chargeStart,
   chargeStop,
+  chargeTargetSet,
   connectorDetail,
 } from '#contract/calls/charge.ts';
 import {
@@ -29,6 +30,7 @@ import {
   orderList,
   orderPay,
   orderRefund,
+  orderTopUp,
   parkingPlate,
   paymentTrial,
   payResult,
@@ -119,6 +121,24 @@ async function paidOrder(stage: Stage, connectorId: string): Promise<string> {
   return orderNo;
 }
 
+/** Another target and more money for a running charge. */
+async function playChanges({ ask, requestId, control, wait }: Stage, orderNo: string): Promise<void> {
+  const { targets, topUp } = need(await ask(chargeCurrent, { orderNo }), 'charge');
+  const quote = targets?.quotes.find(({ target }) => target.value >= 90);
+  await ask(chargeTargetSet, { orderNo, target: need(quote, 'target').target, requestId: requestId() });
+  await wait(minuteMs);
+  const amount = need(topUp, 'top-up').minAmount;
+  const { prepayNo } = await ask(orderTopUp, { orderNo, amount, requestId: requestId() });
+  await ask(orderPay, {
+    prepayNo,
+    channel: 'ALIPAY_WAP',
+    returnPath: `/order/${orderNo}`,
+    requestId: requestId(),
+  });
+  await control('cashier/notice', { prepayNo, outcome: 'ok' });
+  await ask(chargeCurrent, { orderNo });
+}
+
 /** A charge from the prepayment to the bill, and a refunded prepayment. */
 async function playCharge(stage: Stage): Promise<void> {
   const { ask, wait, requestId } = stage;
@@ -132,7 +152,7 @@ async function playCharge(stage: Stage): Promise<void> {
   await wait(minuteMs);
   await ask(chargeStart, { orderNo, requestId: requestId() });
   await wait(20 * minuteMs);
-  await ask(chargeCurrent, { orderNo });
+  await playChanges(stage, orderNo);
   await ask(chargeCurve, { orderNo });
   await ask(chargeStop, { orderNo, requestId: requestId() });
   await wait(5 * minuteMs);

@@ -8,3 +8,4 @@ export * from './charge/charge-current.ts';
 export * from './charge/charge-start.ts';
 export * from './charge/charge-stop.ts';
 export * from './charge/charge-curve.ts';
+export * from './charge/charge-target-set.ts';

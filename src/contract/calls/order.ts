@@ -6,6 +6,7 @@ export * from './order/pay-result.ts';
 export * from './order/order-cancel.ts';
 export * from './order/order-refund.ts';
 export * from './order/order-arrears.ts';
+export * from './order/order-top-up.ts';
 export * from './order/order-detail.ts';
 export * from './order/order-list.ts';
 export * from './order/parking-plate.ts';

@@ -42,6 +42,8 @@ export const summaries: Readonly<Record<string, string>> = {
   orderCancel: 'Cancels an order that is not paid.',
   orderRefund: 'Refunds a paid order on which nothing was charged.',
   orderArrears: 'Makes the payment of what is still owed for an order, to be paid with orderPay.',
+  orderTopUp:
+    'Makes a payment that adds to the prepaid amount of a running charge, to be paid with orderPay.',
   orderList:
     'Orders of the owner by tab, month and car, the newest first, page by page, with the months and cars that have some.',
   cardList: 'Energy cards of the owner, current or over, with what is left on them.',

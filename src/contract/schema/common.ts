@@ -6,6 +6,8 @@ import { article, decoration, rounded, turning, useful } from '../grade.ts';
 export const amount = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** Integer fen of an adjustment, which may be negative. */
 export const signedAmount = v.pipe(v.number(), v.integer());
+/** Fen, a multiple of a whole yuan, at least one. */
+export const wholeYuan = v.pipe(v.number(), v.integer(), v.minValue(100), v.multipleOf(100));
 /** Unit price in 1/10000 yuan per kWh. */
 export const priceE4 = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** Energy in Wh. */

@@ -234,7 +234,12 @@ function noteOf({ status, payTime, amount, paidAmount }: OrderPayment): string {
   return payTime !== null && paidAmount !== amount ? '实收金额异常，款项将原路退回' : '';
 }
 
-const purposes: Record<OrderPayment['purpose'], string> = { PREPAY: '预付', ARREARS: '补缴', UNKNOWN: '' };
+const purposes: Record<OrderPayment['purpose'], string> = {
+  PREPAY: '预付',
+  TOP_UP: '加预付',
+  ARREARS: '补缴',
+  UNKNOWN: '',
+};
 
 function paid(prepayment: OrderPayment): PaymentLine[] {
   const note = noteOf(prepayment);

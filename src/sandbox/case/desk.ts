@@ -1,8 +1,8 @@
 import type { CaseRecord } from '#contract/schema/case.ts';
-import { failedRefundOf, repay } from '../charging/back-office/repay.ts';
+import { failedRefundsOf, repay } from '../charging/back-office/repay.ts';
 import { mostOff, takeOff } from '../charging/back-office/take-off.ts';
 import { refundDueOf } from '../charging/payments/refund.ts';
-import { saveOrder, savePayment } from '../charging/store.ts';
+import { saveCase } from '../charging/orders/order-case.ts';
 import type { SandboxContext } from '../context.ts';
 import type { ServiceCase } from './case-record.ts';
 import { mostGoodwill } from './case-times.ts';
@@ -49,14 +49,15 @@ function aboutParking(of: OrderSubject, time: number): Verdict {
 
 /** What became of the refunds of an order. */
 function aboutRefund(of: OrderSubject): Verdict {
-  const failed = failedRefundOf(of);
+  const failed = failedRefundsOf(of);
   const last = of.payments.flatMap(({ record }) => record.refunds).at(-1);
-  if (failed)
+  const failedAmount = failed.reduce((sum, { amount }) => sum + amount, 0);
+  if (failedAmount > 0)
     return {
       money: 'repay',
-      amount: failed.amount,
+      amount: failedAmount,
       kind: 'EXPLAINED',
-      text: `支付渠道没有退成功，${yuan(failed.amount)} 已由客服转回您的付款账户，退款编号 ${failed.refundNo}。`,
+      text: `支付渠道没有退成功，${yuan(failedAmount)} 已由客服转回您的付款账户，退款编号 ${failed.map(({ refundNo }) => refundNo).join('、')}。`,
     };
   if (!last) return explained('这笔订单没有退款。');
   if (last.status === 'PROCESSING')
@@ -119,14 +120,12 @@ export async function carryOut(
   time: number,
 ): Promise<NonNullable<CaseRecord['outcome']>> {
   if (verdict.money === null || !of) return { kind: verdict.kind, amount: null };
-  const { order, payment } = of;
   let outcome: NonNullable<CaseRecord['outcome']>;
   if (verdict.money === 'repay') outcome = { kind: 'REFUNDED', amount: await repay(context, of, time) };
   else {
     const isBack = await takeOff(context, of, verdict.amount, time, `客服已核实，减免部分费用（${caseNo}）`);
     outcome = { kind: isBack ? 'REFUNDED' : 'ADJUSTED', amount: verdict.amount };
   }
-  await saveOrder(context.db, order);
-  if (payment) await savePayment(context.db, payment);
+  await saveCase(context, of);
   return outcome;
 }

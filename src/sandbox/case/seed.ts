@@ -77,7 +77,7 @@ export async function seedCases(context: SandboxContext): Promise<void> {
   const settled = orders.filter(({ status }) => status === 'SETTLED');
   const subjects = await Promise.all(settled.map((order) => withPayments(context, order)));
   const withMoney = subjects.find(
-    (of) => of.payment?.status === 'PARTIAL_REFUNDED' && mostOff(of, clock.now()) >= given,
+    (of) => of.funds[0]?.status === 'PARTIAL_REFUNDED' && mostOff(of, clock.now()) >= given,
   );
   const others = subjects.filter((of) => of !== withMoney);
   const abnormal = orders.find(({ status }) => status === 'ABNORMAL');

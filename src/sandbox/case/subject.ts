@@ -1,5 +1,6 @@
 import { codes } from '#contract/codes.ts';
 import { serviceTelOf } from '../charging/orders/order-view.ts';
+import { fundNosOf, type Case } from '../charging/orders/order-case.ts';
 import type { Order } from '../charging/orders/order-record.ts';
 import { findParking } from '../charging/parking/parking-store.ts';
 import type { Parking } from '../charging/parking/parking-record.ts';
@@ -11,10 +12,8 @@ import { aboutOrder } from './case-words.ts';
 import { caseServiceTel } from './case-times.ts';
 
 /** An order with everything that belongs to it. */
-export interface OrderSubject {
-  order: Order;
-  /** Its prepayment; `null` if cards or points covered everything. */
-  payment: Payment | null;
+export interface OrderSubject extends Case {
+  /** All payments, also those of what is owed. */
   payments: readonly Payment[];
   parking: Parking | undefined;
 }
@@ -38,8 +37,9 @@ interface Asked {
 /** @returns an order of any user with everything that belongs to it */
 export async function withPayments({ db }: SandboxContext, order: Order): Promise<OrderSubject> {
   const payments = await paymentsOf(db, order.orderNo);
-  const payment = payments.find(({ prepayNo }) => prepayNo === order.record.prepayNo) ?? null;
-  return { order, payment, payments, parking: await findParking(db, order.orderNo) };
+  const nos = fundNosOf(order);
+  const funds = payments.filter(({ prepayNo }) => nos.includes(prepayNo));
+  return { order, funds, payments, parking: await findParking(db, order.orderNo) };
 }
 
 /** The order of a case, whose connector it is then. @throws Refusal 1280004 for an order of another user, and for an unknown connector */

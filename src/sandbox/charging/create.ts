@@ -15,6 +15,7 @@ import { transition } from '#sandbox/machine/machine.ts';
 import { newPayment } from './payments/new-payment.ts';
 import { orderMachine } from './orders/order-machine.ts';
 import { checkInterval, checkOtherOrders } from './orders/other-orders.ts';
+import { saveCase } from './orders/order-case.ts';
 import { costRulesIn, freshRecord, type Order } from './orders/order-record.ts';
 import { newParking, plateOrRefuse } from './parking/new-parking.ts';
 import { saveParking } from './parking/parking-store.ts';
@@ -138,8 +139,7 @@ export const orderCreate = implement(call, async (context, request, caller) => {
 
   for (const old of of.wallet.replaceable) {
     await cancelOrder(context, old, 'cancel', clock.now());
-    await saveOrder(db, old.order);
-    if (old.payment) await savePayment(db, old.payment);
+    await saveCase(context, old);
   }
   const { order, payment } = await makeOrder(context, userId, request, of, choice);
   order.record.costRules = costRules ?? rulesNow;

@@ -4,12 +4,14 @@ import { becomeAbnormal } from './orders/abnormal.ts';
 import { carOf, chargeInput, targetSocOf } from './sessions/car-state.ts';
 import { setDeviceMode } from './sessions/device-mode.ts';
 import { holdConnector } from './locks.ts';
-import { cancelOrder, moveOrder, refundOrder, type Case } from './orders/order-moves.ts';
+import type { Case } from './orders/order-case.ts';
+import { cancelOrder, moveOrder, refundOrder } from './orders/order-moves.ts';
 import { planOrder } from './orders/order-plan.ts';
 import type { Order } from './orders/order-record.ts';
-import { answerRefund } from './payments/refund.ts';
+import { answerRefund, refundStatusOf } from './payments/refund.ts';
 import { rules } from './rules.ts';
 import { decideAsUsual } from './back-office/service.ts';
+import { answerTarget } from './sessions/running-change.ts';
 import { chargeOf } from './sessions/session-model.ts';
 import { billArrives } from './orders/settle-order.ts';
 import { sampleTimeAt, type DueEvent } from './sessions/timeline.ts';
@@ -80,7 +82,7 @@ const silentSince = ({ record }: Order): number =>
 
 /** Applies a due event: changes the case and the tables around it; the caller writes the case. */
 export async function applyEvent(context: SandboxContext, orderCase: Case, event: DueEvent): Promise<void> {
-  const { order, payment } = orderCase;
+  const { order, funds } = orderCase;
   const { time } = event;
   switch (event.kind) {
     case 'payExpires':
@@ -92,6 +94,9 @@ export async function applyEvent(context: SandboxContext, orderCase: Case, event
       return beginCharge(context, order, time);
     case 'startFails':
       return failStart(context, orderCase, time);
+    case 'targetAnswered':
+    case 'targetUnanswered':
+      return answerTarget(order, event.kind === 'targetAnswered', time);
     case 'deviceEnds':
       endAt(order, event.endTime, event.reason);
       stay(order, context.scenario);
@@ -111,7 +116,10 @@ export async function applyEvent(context: SandboxContext, orderCase: Case, event
     case 'serviceDecides':
       return decideAsUsual(context, orderCase, time);
     case 'refundDone':
-    case 'refundFails':
-      if (payment) await answerRefund(context, order, payment, event.kind === 'refundDone', time);
+    case 'refundFails': {
+      const payment = funds.find(({ prepayNo }) => prepayNo === event.prepayNo);
+      if (payment) await answerRefund(context, payment, event.kind === 'refundDone', time);
+      order.record.refundStatus = refundStatusOf(funds);
+    }
   }
 }

@@ -11,12 +11,15 @@ import { chargeStart } from './sessions/start.ts';
 import { chargeStop } from './sessions/stop.ts';
 import { parkingPlate } from './parking/parking-plate.ts';
 import { paymentTrial } from './payments/trial.ts';
+import { orderTopUp } from './payments/top-up.ts';
+import { chargeTargetSet } from './sessions/running-change.ts';
 
 /** The calls of charging and orders that the sandbox answers. */
 export const chargingImplementations: Implementation[] = [
   chargeCurrent,
   chargeStart,
   chargeStop,
+  chargeTargetSet,
   chargeCurve,
   paymentTrial,
   orderCreate,
@@ -25,6 +28,7 @@ export const chargingImplementations: Implementation[] = [
   orderCancel,
   orderRefund,
   orderArrears,
+  orderTopUp,
   parkingPlate,
   orderDetail,
   orderList,

@@ -46,6 +46,8 @@ export const rules = {
   serviceAgainMs: 3_600_000,
   minAmount: 1_000,
   maxAmount: 50_000,
+  minTopUp: 500,
+  topUpOptions: [500, 1_000, 2_000, 5_000, 10_000, 20_000],
   prepayOptions: [2_000, 5_000, 10_000, 20_000],
   pointsPerYuan: 100,
   /** A card or coupon that saves less is not recommended, fen. */

@@ -30,7 +30,7 @@ export interface PrepaymentTable {
   prepayNo: string;
   orderNo: string;
   userId: string;
-  purpose: 'PREPAY' | 'ARREARS';
+  purpose: 'PREPAY' | 'ARREARS' | 'TOP_UP';
   amount: number;
   status: string;
   expireTime: number;

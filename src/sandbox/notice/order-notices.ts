@@ -1,7 +1,7 @@
 import { minuteMs } from '#contract/pricing.ts';
 import type { NoticeKind } from '#contract/schema/notice.ts';
 import { owedFor } from '../charging/payments/owed.ts';
-import type { Payment } from '../charging/payments/prepayment-record.ts';
+import type { Case } from '../charging/orders/order-case.ts';
 import { costRulesIn, type Order } from '../charging/orders/order-record.ts';
 import { feeBeginOf, leaveTimeOf, occupyFeeAt } from '../charging/sessions/occupy.ts';
 import type { DueEvent } from '../charging/sessions/timeline.ts';
@@ -28,13 +28,13 @@ type Planned = { time: number; kind: NoticeKind | 'LOOK' } | null;
 
 /** The end of a charge, or of its money, as it is expected now: told once, also if the expectation jumps. */
 function beforeEnd({ record, status }: Order): Planned {
-  const { plan, charge, device, told = [] } = record;
+  const { plan, charge, device, told = [], replanTime = 0 } = record;
   if (status !== 'CHARGING' || !plan || !charge || device.mode === 'silent') return null;
   if (told.includes('NEAR_END') || told.includes('MONEY_LOW')) return null;
   if (plan.endTime - charge.startTime < nearEndMs) return null;
   const { limits = [], pauses = [] } = charge.kind === 'simulated' ? charge : {};
   // When a car that has paused goes on is not known, so until then its end is not either.
-  const planTime = Math.max(limits.at(-1)?.time ?? 0, pauses.at(-1)?.to ?? 0, device.since);
+  const planTime = Math.max(limits.at(-1)?.time ?? 0, pauses.at(-1)?.to ?? 0, device.since, replanTime);
   const time = Math.max(plan.endTime - nearEndMs, planTime);
   return plan.endTime - time < tooLateMs
     ? null
@@ -138,13 +138,8 @@ async function tellEnd({ db }: SandboxContext, order: Order, time: number): Prom
 }
 
 /** @returns what a change of an order or its payment tells; `null` for nothing */
-function newsOf(
-  order: Order,
-  payment: Payment | null,
-  event: DueEvent,
-): Omit<News, 'userId' | 'time'> | null {
+function newsOf({ order, funds }: Case, event: DueEvent): Omit<News, 'userId' | 'time'> | null {
   const { orderNo, record, status } = order;
-  const refund = payment?.record.refunds.at(-1);
   switch (event.kind) {
     case 'startFails': {
       const { text = '', attempts = 0 } = record.startFail ?? {};
@@ -161,6 +156,8 @@ function newsOf(
         : null;
     case 'refundDone':
     case 'refundFails': {
+      const payment = funds.find(({ prepayNo }) => prepayNo === event.prepayNo);
+      const refund = payment?.record.refunds.at(-1);
       if (!refund || refund.status === 'PROCESSING') return null;
       const about = `${refund.refundNo}-${payment?.record.refunds.length}`;
       return refund.status === 'REFUNDED'
@@ -176,12 +173,9 @@ function newsOf(
  * Tells the owner of an event that was just applied to his order, and ends the attempts that it overtakes. Changes the
  * order; the caller writes it.
  */
-export async function tellOfEvent(
-  context: SandboxContext,
-  { order, payment }: { order: Order; payment: Payment | null },
-  event: DueEvent,
-): Promise<void> {
+export async function tellOfEvent(context: SandboxContext, orderCase: Case, event: DueEvent): Promise<void> {
   const { db } = context;
+  const { order } = orderCase;
   const { userId, orderNo, status } = order;
   if (
     event.kind === 'deviceEnds' ||
@@ -191,7 +185,7 @@ export async function tellOfEvent(
     await tellEnd(context, order, event.time);
   if (event.kind === 'deviceCharges') await endWatches(db, userId, event.time);
   if (event.kind === 'bill' && status !== 'FINISHED') await stopAttempts(db, orderNo, ofStay);
-  const news = newsOf(order, payment, event);
+  const news = newsOf(orderCase, event);
   if (news) await notify(db, { ...news, userId, time: event.time });
 }
 

@@ -224,6 +224,9 @@ describe('a sample', () => {
     parking: null,
     waitingCoupon: null,
     cases: null,
+    outlook: null,
+    targets: null,
+    topUp: null,
     rangeKm: null,
   };
   const charge = (session: Partial<ChargeSession>, order: Partial<ChargeOrder> = {}, nextPollMs = 10_000) =>

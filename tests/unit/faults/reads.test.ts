@@ -116,6 +116,7 @@ const elsewhere = [
   'findVersionByVin',
   'payResult',
   'orderArrears',
+  'orderTopUp',
   'fileFind',
   'fileUpload',
   'filePart',

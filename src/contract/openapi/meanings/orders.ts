@@ -85,7 +85,21 @@ export const orderMeanings: readonly Enumeration[] = [
       SERVICE: 'customer service waived it',
     },
   },
-  { values: { PREPAY: 'before a charge', ARREARS: 'what is still owed after it' } },
+  {
+    values: {
+      PREPAY: 'before a charge',
+      ARREARS: 'what is still owed after it',
+      TOP_UP: 'added while it runs',
+    },
+  },
+  {
+    values: {
+      SENT: 'sent, the device has not answered yet; the earlier target applies',
+      DONE: 'the device has agreed',
+      REFUSED: 'the device has refused; the earlier target applies',
+      NO_ANSWER: 'the device did not answer in time; the earlier target applies',
+    },
+  },
   { values: { NONE: 'none', PROCESSING: 'on its way', REFUNDED: 'done', FAILED: 'failed' } },
   {
     values: {

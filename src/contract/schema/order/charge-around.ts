@@ -2,7 +2,9 @@ import * as v from 'valibot';
 import { orderCase } from './order-case.ts';
 import { costRules } from '../station/cost-rules.ts';
 import { orderParking } from './order-parking.ts';
-import { amount, count, label, openEnum, time } from '../common.ts';
+import { chargeQuote, targetChange } from './target-quote.ts';
+import { decoration } from '#contract/grade.ts';
+import { amount, count, id, label, openEnum, time, wholeYuan } from '../common.ts';
 
 /** What an owner has to know about a charge, besides the order and the values of the device. */
 export const chargeAround = {
@@ -51,6 +53,27 @@ export const chargeAround = {
   ),
   /** The cases of the order, as in `orderDetail`; `null` if this back end has no cases. */
   cases: v.nullable(v.array(orderCase)),
+  /** The whole charge up to the target that applies now; `null` if its end is not known. */
+  outlook: v.nullable(chargeQuote),
+  /** The targets that `chargeTargetSet` takes for this charge; `null` if its target cannot be changed, or not now. */
+  targets: v.nullable(
+    v.object({
+      quotes: decoration(v.array(chargeQuote), []),
+      /** `null` if none was changed. */
+      change: v.nullable(targetChange),
+    }),
+  ),
+  /** What `orderTopUp` takes for this charge; `null` if nothing can be added to its prepaid amount, or not now. */
+  topUp: v.nullable(
+    v.object({
+      /** Whole yuan, in fen. */
+      minAmount: wholeYuan,
+      maxAmount: wholeYuan,
+      options: decoration(v.array(wholeYuan), []),
+      /** An amount that was requested and is not paid yet; `null` if there is none. */
+      open: v.nullable(v.object({ prepayNo: id, amount })),
+    }),
+  ),
   /** Range in km from the energy charged so far in this car; `null` if the car is not known. */
   rangeKm: v.nullable(count),
 };

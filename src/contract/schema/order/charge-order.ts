@@ -119,9 +119,15 @@ const orderEntries = {
   pointAmount: orderAmount,
   /** Cash due after cards, coupon and points. */
   payableAmount: orderAmount,
-  /** What the payment channel received before the charge; payments of arrears are in `prepayments` only. */
+  /**
+   * What the payment channel received before the charge and, by `orderTopUp`, while it ran; payments of arrears, and top-ups
+   * that arrived after the end, are in `prepayments` only.
+   */
   prepaidAmount: orderAmount,
-  /** Refund of the prepayment, from the time of its request; `refundStatus` says whether it has arrived. */
+  /**
+   * Refund of `prepaidAmount`, from the time of its request; `refundStatus` says whether all of it has arrived. The payment that
+   * was made last is refunded first, each to its own channel: `prepayments[].refunds`.
+   */
   refundAmount: orderAmount,
   /** Amount unpaid now: 0 once it was paid. */
   arrearsAmount: orderAmount,

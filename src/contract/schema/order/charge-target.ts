@@ -14,3 +14,11 @@ export const chargeTarget = v.object({
   value: v.pipe(v.number(), v.integer(), v.minValue(1)),
 });
 export type ChargeTarget = v.InferOutput<typeof chargeTarget>;
+
+/** The targets that pages offer, which `paymentTrial` quotes: percent, Wh, fen, minutes. */
+export const offeredTargets: Readonly<Record<TargetKind, readonly number[]>> = {
+  SOC: [60, 70, 80, 90, 100],
+  WH: [10_000, 20_000, 30_000, 40_000, 50_000],
+  AMOUNT: [2_000, 3_000, 5_000, 8_000, 10_000],
+  TIME: [15, 30, 45, 60, 120],
+};

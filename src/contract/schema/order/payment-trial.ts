@@ -1,14 +1,25 @@
 import * as v from 'valibot';
 import { decoration, exactly, useful, whole } from '#contract/grade.ts';
-import { amount, count, flag, id, openEnum, priceE4, soc, text, texts, units, wh } from '../common.ts';
+import {
+  amount,
+  count,
+  flag,
+  id,
+  openEnum,
+  priceE4,
+  soc,
+  text,
+  texts,
+  units,
+  wh,
+  wholeYuan,
+} from '../common.ts';
 import { coupon } from '../card/coupon.ts';
 import { energyCard } from '../card/energy-card.ts';
 import { targetKinds } from './charge-target.ts';
 import { costRules } from '../station/cost-rules.ts';
+import { targetQuote } from './target-quote.ts';
 import { payChannel } from './pay-channel.ts';
-
-/** Fen, a multiple of a whole yuan, at least one. */
-const wholeYuan = v.pipe(v.number(), v.integer(), v.minValue(100), v.multipleOf(100));
 
 /** 试算, the estimate: what a charge on this connector will probably cost, and how it would be paid. */
 export const paymentTrial = v.object({
@@ -45,6 +56,8 @@ export const paymentTrial = v.object({
   estimatedSec: v.nullable(count),
   /** Kinds of target that the owner may choose on this connector; empty if the owner cannot choose. */
   targetKinds: decoration(v.array(openEnum(targetKinds)), []),
+  /** Each target that pages offer on this connector (`offeredTargets`), with the chosen cards, coupon and points. */
+  targetQuotes: decoration(v.array(targetQuote), []),
   /** In the order in which they are used up: the earliest expiry first. */
   cards: useful(
     v.array(

@@ -36,7 +36,8 @@ const refund = v.object({
 export const prepaymentEntries = {
   prepayNo: id,
   orderNo: id,
-  purpose: openEnum(['PREPAY', 'ARREARS'] as const),
+  /** Before the charge, for what is owed after it, and while it runs. */
+  purpose: openEnum(['PREPAY', 'ARREARS', 'TOP_UP'] as const),
   amount,
   channel: v.nullable(payChannel),
   status: prepayStatus,

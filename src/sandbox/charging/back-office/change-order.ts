@@ -1,9 +1,9 @@
 import type { SandboxContext } from '#sandbox/context.ts';
 import { advanceOrders } from '../sessions/advance.ts';
 import { takeLateReport, type LateReport } from '../sessions/late-report.ts';
-import type { Case } from '../orders/order-moves.ts';
+import { caseOf, saveCase, type Case } from '../orders/order-case.ts';
 import { decide, NoDecision, type Decision } from './service.ts';
-import { findOrder, findPayment, saveOrder, savePayment } from '../store.ts';
+import { findOrder } from '../store.ts';
 
 /** Changes an up-to-date order in one transaction. @throws NoDecision for an unknown order */
 export const withOrder = (
@@ -16,11 +16,9 @@ export const withOrder = (
     await advanceOrders(inside);
     const order = await findOrder(db, orderNo);
     if (!order) throw new NoDecision(`no order ${orderNo}`);
-    const { prepayNo } = order.record;
-    const payment = prepayNo ? ((await findPayment(db, prepayNo)) ?? null) : null;
-    await act(inside, { order, payment }, context.clock.now());
-    await saveOrder(db, order);
-    if (payment) await savePayment(db, payment);
+    const orderCase = await caseOf(inside, order);
+    await act(inside, orderCase, context.clock.now());
+    await saveCase(inside, orderCase);
     return { orderNo, status: order.status };
   });
 

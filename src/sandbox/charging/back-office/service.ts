@@ -1,5 +1,6 @@
 import type { SandboxContext } from '#sandbox/context.ts';
-import { moveOrder, refundOrder, type Case } from '../orders/order-moves.ts';
+import type { Case } from '../orders/order-case.ts';
+import { moveOrder, refundOrder } from '../orders/order-moves.ts';
 import type { Order } from '../orders/order-record.ts';
 import { hasActive } from '../orders/other-orders.ts';
 import { rules } from '../rules.ts';

@@ -2,23 +2,18 @@ import type { SandboxContext } from '#sandbox/context.ts';
 import { cashOf } from '#sandbox/invoice/sale/cash.ts';
 import { invoiceBar } from '#sandbox/invoice/sale/invoiceable.ts';
 import { transition } from '#sandbox/machine/machine.ts';
-import { moveOrder, netPaidOf, type Case } from '../orders/order-moves.ts';
+import type { Case } from '../orders/order-case.ts';
+import { moveOrder, netPaidOf } from '../orders/order-moves.ts';
 import type { Order } from '../orders/order-record.ts';
 import { owedFor } from '../payments/owed.ts';
 import type { Payment } from '../payments/prepayment-record.ts';
 import { prepayMachine } from '../payments/prepay-machine.ts';
-import { askRefund } from '../payments/refund.ts';
+import { partsBack, refundPayment, refundStatusOf } from '../payments/refund.ts';
 import { paymentsOf, savePayment } from '../store.ts';
 import { NoDecision } from './service.ts';
 
 /** Pays money out without the channel, which refunds a payment only once: service transfers it at once. */
-async function payOut(
-  { db }: SandboxContext,
-  { order }: Case,
-  payment: Payment,
-  amount: number,
-  time: number,
-): Promise<void> {
+async function payOut({ db }: SandboxContext, payment: Payment, amount: number, time: number): Promise<void> {
   const { refunds } = payment.record;
   const refundNo = `R${payment.prepayNo.slice(1)}-${refunds.length}`;
   refunds.push({
@@ -30,25 +25,24 @@ async function payOut(
     attempts: 1,
     dueTime: time,
   });
-  const { orderNo } = order;
+  const { orderNo } = payment;
   await db
     .insertInto('ledger')
     .values({ entryId: refundNo, orderNo, kind: 'REFUND', amount, time })
     .execute();
-  order.record.refundAmount += amount;
 }
 
 /**
  * How much service can take off the bill of an order now: what is owed for it, and what was prepaid and kept. Nothing without
  * a bill, while it is on an invoice, which would become wrong, and while a refund is on its way. @returns fen
  */
-export function mostOff({ order, payment }: Case, time: number): number {
+export function mostOff({ order, funds }: Case, time: number): number {
   const { record, status } = order;
   const owed = owedFor(order);
   if (status !== 'SETTLED' && status !== 'ARREARS') return 0;
   const bar = status === 'SETTLED' ? invoiceBar(order, time) : null;
   if (bar === 'TAKEN' || bar === 'REFUNDING' || record.refundStatus === 'PROCESSING') return owed;
-  const kept = payment ? Math.min(cashOf(record) - owed, netPaidOf(order)) : 0;
+  const kept = funds.length > 0 ? Math.min(cashOf(record) - owed, netPaidOf(order)) : 0;
   return owed + Math.max(0, kept);
 }
 
@@ -74,7 +68,7 @@ export async function takeOff(
   time: number,
   reason: string,
 ): Promise<boolean> {
-  const { order, payment } = orderCase;
+  const { order, funds } = orderCase;
   const { record } = order;
   if (amount > mostOff(orderCase, time))
     throw new NoDecision(`order ${order.orderNo} was not paid so much for, or is on an invoice`);
@@ -86,8 +80,12 @@ export async function takeOff(
     await closePayments(context, order);
     if (owedFor(order) === 0) moveOrder(order, 'serviceClears', time, 'nothing is left');
   }
-  if (back === 0 || !payment) return false;
-  if (payment.status === 'PAID') askRefund(order, payment, back, time);
-  else await payOut(context, orderCase, payment, back, time);
+  if (back === 0 || funds.length === 0) return false;
+  record.refundAmount += back;
+  for (const { payment, part } of partsBack(funds, back)) {
+    if (payment.status === 'PAID') refundPayment(payment, part, time);
+    else await payOut(context, payment, part, time);
+  }
+  record.refundStatus = refundStatusOf(funds);
   return true;
 }

@@ -1,8 +1,8 @@
 import type { Coupon, EnergyCard } from '#sandbox/complete-entities.ts';
 import type { SandboxContext } from '#sandbox/context.ts';
 import { cardWhOf } from '../orders/settlement.ts';
-import { findPayment, ordersOf } from '../store.ts';
-import type { Case } from '../orders/order-moves.ts';
+import { ordersOf } from '../store.ts';
+import { caseOf, type Case } from '../orders/order-case.ts';
 
 /** The cards, coupons and points that a user can pay with now. */
 export interface Wallet {
@@ -41,8 +41,8 @@ export async function walletOf(context: SandboxContext, userId: string): Promise
   const replaceable: Case[] = [];
   for (const order of orders) {
     if (order.status !== 'CREATED') continue;
-    const payment = order.record.prepayNo ? ((await findPayment(db, order.record.prepayNo)) ?? null) : null;
-    if (payment?.status !== 'PROCESSING') replaceable.push({ order, payment });
+    const orderCase = await caseOf(context, order);
+    if (orderCase.funds[0]?.status !== 'PROCESSING') replaceable.push(orderCase);
   }
   const released = new Set(replaceable.map((orderCase) => orderCase.order.record.choice.coupon?.couponId));
   const freed = new Set(

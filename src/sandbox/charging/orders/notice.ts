@@ -1,5 +1,6 @@
 import type { SandboxContext } from '#sandbox/context.ts';
 import { takeArrears } from '../payments/arrears.ts';
+import { takeTopUp } from '../payments/top-up.ts';
 import { moveOrder, refundOrder } from './order-moves.ts';
 import { transition } from '#sandbox/machine/machine.ts';
 import { plugIn } from '../sessions/plug.ts';
@@ -23,15 +24,19 @@ async function takeMoney(context: SandboxContext, payment: Payment, amount: numb
   await addLedger(context.db, 'PAID', payment, amount, time);
 }
 
-/** Applies a payment to its order: funds to charge with, payment of an unpaid amount, or money to refund. */
+/** Applies a payment to its order: funds to charge with, more of them, payment of an unpaid amount, or money to refund. */
 async function tellOrder(context: SandboxContext, order: Order, payment: Payment, time: number) {
   const { paidAmount, mismatch } = payment.record;
   if (payment.purpose === 'ARREARS') {
     takeArrears(order, payment, paidAmount, time);
     return;
   }
+  if (payment.purpose === 'TOP_UP') {
+    takeTopUp(order, payment, time);
+    return;
+  }
   Object.assign(order.record, { prepaidAmount: paidAmount, payTime: time });
-  if (mismatch) return refundOrder(context, { order, payment }, 'paidOther', time);
+  if (mismatch) return refundOrder(context, { order, funds: [payment] }, 'paidOther', time);
   moveOrder(order, 'paid', time, 'amount equals prepayAmount');
   await plugIn(context, order, time);
 }

@@ -9,6 +9,7 @@ import { actionsOf, orderView, quietPollMs, serviceTelOf } from './order-view.ts
 import { parkingView } from '../parking/parking-record.ts';
 import { findParking } from '../parking/parking-store.ts';
 import { owedFor } from '../payments/owed.ts';
+import { isAwaited, isProcessing } from '../payments/prepayment-record.ts';
 import { ordersOf, paymentsOf } from '../store.ts';
 
 const inTab: Readonly<Record<OrderTab, (status: OrderState) => boolean>> = {
@@ -69,14 +70,13 @@ function settledOf(orders: readonly Order[]) {
 async function rowOf(context: SandboxContext, order: Order, due: (order: Order) => number) {
   const { db, clock } = context;
   const payments = await paymentsOf(db, order.orderNo);
-  const processing = payments.some((payment) => payment.status === 'PROCESSING');
   const { details: _, ...summary } = orderView(order, clock.now());
   const unpaid = payments.find((payment) => payment.purpose === 'PREPAY');
   return {
     ...summary,
     unpaidAmount: order.status === 'CREATED' ? (unpaid?.amount ?? 0) : 0,
-    paymentProcessing: processing,
-    actions: actionsOf(order, processing, clock.now(), owedFor(order) - due(order)),
+    paymentProcessing: payments.some(isProcessing),
+    actions: actionsOf(order, payments.some(isAwaited), clock.now(), owedFor(order) - due(order)),
     serviceTel: serviceTelOf(context, order),
     parking: parkingView(await findParking(db, order.orderNo)),
   };

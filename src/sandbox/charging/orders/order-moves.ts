@@ -4,16 +4,10 @@ import { freeConnector, unlockChoice } from '../locks.ts';
 import { transition } from '#sandbox/machine/machine.ts';
 import { orderMachine, type OrderEvent } from './order-machine.ts';
 import type { Order } from './order-record.ts';
-import type { Payment } from '../payments/prepayment-record.ts';
+import type { Case } from './order-case.ts';
 import { prepayMachine } from '../payments/prepay-machine.ts';
 import { askRefund } from '../payments/refund.ts';
 import { chargeOf } from '../sessions/session-model.ts';
-
-/** An order with its prepayment, which is `null` where cards or points cover everything. */
-export interface Case {
-  order: Order;
-  payment: Payment | null;
-}
 
 /** Moves an order along its machine; `time` in epoch ms of the sandbox. */
 export function moveOrder(order: Order, event: OrderEvent, time: number, guard: string | null = null): void {
@@ -24,7 +18,7 @@ export function moveOrder(order: Order, event: OrderEvent, time: number, guard: 
 /** Cancels an unpaid order: the prepayment is closed, locks are released, the connector is free. */
 export async function cancelOrder(
   context: SandboxContext,
-  { order, payment }: Case,
+  { order, funds: [payment] }: Case,
   event: 'cancel' | 'payExpires',
   time: number,
 ): Promise<void> {
@@ -42,12 +36,13 @@ export const netPaidOf = ({ record }: Order): number => record.prepaidAmount - r
 /** Refunds everything that is left of an order without a charge. */
 export async function refundOrder(
   context: SandboxContext,
-  { order, payment }: Case,
+  orderCase: Case,
   event: 'refund' | 'prepaidExpires' | 'startFails' | 'paidOther' | 'serviceRefunds',
   time: number,
 ): Promise<void> {
+  const { order } = orderCase;
   moveOrder(order, event, time, event === 'startFails' ? 'attempts = 3' : null);
-  askRefund(order, payment, netPaidOf(order), time);
+  askRefund(orderCase, netPaidOf(order), time);
   await unlockChoice(context.db, order);
   await freeConnector(context.db, order);
 }

@@ -1,4 +1,5 @@
 import type { ChargeTarget } from '#contract/schema/order/charge-target.ts';
+import type { TargetChange } from '#contract/schema/order/target-quote.ts';
 import type { NoticeKind } from '#contract/schema/notice.ts';
 import type { ChargeDetail } from '#contract/schema/order/order.ts';
 import type { Scenario } from '#sandbox/context.ts';
@@ -47,8 +48,10 @@ export interface OrderRecord extends OrderPlace {
   prepayNo: string | null;
   /** Whether the user scanned the code on the connector; missing in orders of older versions. */
   startMode?: StartMode;
-  /** Amount that the channel reported as paid. */
+  /** Amount that the channel reported as paid, with the top-ups that count. */
   prepaidAmount: number;
+  /** Numbers of the top-ups that count, in the order of payment; missing if there are none. */
+  topUps?: string[];
   payTime: number | null;
   startChargeSeq: string | null;
   attempts: number;
@@ -59,6 +62,12 @@ export interface OrderRecord extends OrderPlace {
   targetSoc: number | null;
   /** End of the charge that the user chose; `null` if none was chosen. */
   target: ChargeTarget | null;
+  /** The last change of the target while the car charges; missing if there was none. */
+  targetChange?: Command<Scenario['target']> & Pick<TargetChange, 'target' | 'state'>;
+  /** Energy in the meter when the target was changed last, Wh; missing if it was not. */
+  chargedBefore?: { time: number; wh: number };
+  /** When target or money of the running charge was changed last; missing if neither was. */
+  replanTime?: number;
   stop: Command<'ok' | 'silent'> | null;
   stopFailures: number;
   /** The mode of the device and its start time. */

@@ -155,7 +155,8 @@ export const quietPollMs = 60_000;
 
 /** When the page may poll again (domain model, 3.1); 0 if nothing changes by itself soon. */
 export function pollOf(order: Order, clock: SandboxClock): number {
-  if (order.status === 'STARTING' || order.status === 'STOPPING') return clock.pollMs(2_000);
+  const isCommand = order.record.targetChange?.state === 'SENT' && order.status === 'CHARGING';
+  if (order.status === 'STARTING' || order.status === 'STOPPING' || isCommand) return clock.pollMs(2_000);
   if (order.status === 'CHARGING') return clock.pollMs(10_000);
   const refunding = order.record.refundStatus === 'PROCESSING' && isFresh(order.statusTime, clock.now());
   return order.status === 'FINISHED' || refunding ? clock.pollMs(3_000) : 0;

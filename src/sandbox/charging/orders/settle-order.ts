@@ -5,7 +5,8 @@ import { linesAt } from '../sessions/charge-plan.ts';
 import { bookChoice } from '../locks.ts';
 import { occupyFeeAt } from '../sessions/occupy.ts';
 import { operatorBill } from './operator-bill.ts';
-import { netPaidOf, leaveConnector, moveOrder, type Case } from './order-moves.ts';
+import type { Case } from './order-case.ts';
+import { netPaidOf, leaveConnector, moveOrder } from './order-moves.ts';
 import { planBase } from './order-plan.ts';
 import { parkingAmountAt } from '../parking/parking-fee.ts';
 import { askRefund } from '../payments/refund.ts';
@@ -59,14 +60,14 @@ async function book(
   settlement: Settlement,
   time: number,
 ): Promise<void> {
-  const { order, payment } = orderCase;
+  const { order } = orderCase;
   const { record } = order;
   record.details = linesOf(orderCase);
   record.settlement = settlement;
   record.settleTime = time;
   record.abnormalReason = null;
   if (settlement.payableAmount === 0) record.invoiceStatus = 'NOT_ALLOWED';
-  askRefund(order, payment, settlement.refundAmount, time);
+  askRefund(orderCase, settlement.refundAmount, time);
   await bookChoice(context.db, order);
   await leaveConnector(context, order, time);
 }

@@ -44,7 +44,7 @@ deviceLost ${minutes(rules.lostMs)} without a sample, billLate ${hours(rules.bil
 
 ## Prepayment
 
-The payment of arrears uses the same machine.
+The payment of arrears uses the same machine, and so does a top-up while the car charges.
 
 ${machineSection(prepayMachine)}
 

@@ -35,6 +35,12 @@ export interface Payment extends Omit<PrepaymentTable, 'status' | 'json'> {
   record: PrepaymentRecord;
 }
 
+/** Whether the payment channel has not decided a payment yet. */
+export const isProcessing = ({ status }: Payment): boolean => status === 'PROCESSING';
+
+/** Whether an order waits for the outcome of a payment; none waits for that of a top-up. */
+export const isAwaited = (payment: Payment): boolean => isProcessing(payment) && payment.purpose !== 'TOP_UP';
+
 /** @returns a row of the data base as the code works with it */
 export const paymentOf = ({ json, status, ...row }: PrepaymentTable): Payment => ({
   ...row,

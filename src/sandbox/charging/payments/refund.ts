@@ -1,6 +1,7 @@
 import type { SandboxContext } from '#sandbox/context.ts';
 import { transition } from '#sandbox/machine/machine.ts';
-import type { Order } from '../orders/order-record.ts';
+import type { Case } from '../orders/order-case.ts';
+import type { OrderRecord } from '../orders/order-record.ts';
 import type { Payment, Refund } from './prepayment-record.ts';
 import { prepayMachine } from './prepay-machine.ts';
 import { rules } from '../rules.ts';
@@ -28,29 +29,44 @@ export function refundPayment(payment: Payment, amount: number, time: number): v
   });
 }
 
+/** @returns fen of a payment that are neither refunded nor being refunded */
+const keptOf = ({ record: { paidAmount, refunds } }: Payment): number =>
+  refunds.reduce((kept, { amount }) => kept - amount, paidAmount);
+
 /**
- * Requests a refund of `amount` more fen of an order's prepayment; nothing happens for 0. Changes both
- * records, writes nothing.
+ * Divides an amount that goes back among the payments of an order: the one that was made last first, each at most what is kept
+ * of it. @param amount fen @throws Error if less is kept
  */
-export function askRefund(order: Order, payment: Payment | null, amount: number, time: number): void {
-  order.record.refundAmount += amount;
-  if (!payment || amount === 0) return;
-  refundPayment(payment, amount, time);
-  order.record.refundStatus = 'PROCESSING';
+export function partsBack(funds: Case['funds'], amount: number): { payment: Payment; part: number }[] {
+  let left = amount;
+  const parts = [...funds].reverse().flatMap((payment) => {
+    const part = Math.min(left, keptOf(payment));
+    left -= part;
+    return part > 0 ? [{ payment, part }] : [];
+  });
+  if (left > 0) throw new Error(`${left} fen more go back than were paid`);
+  return parts;
+}
+
+/** The refund of an order: done once that of each of its payments is. */
+export function refundStatusOf(funds: Case['funds']): OrderRecord['refundStatus'] {
+  const states = funds.flatMap(({ record }) => record.refunds.map(({ status }) => status));
+  return (['PROCESSING', 'FAILED', 'REFUNDED'] as const).find((status) => states.includes(status)) ?? 'NONE';
 }
 
 /**
- * The refund of an order is that of its prepayment: a refunded payment of an unpaid amount does not belong to
- * it.
+ * Requests a refund of `amount` more fen of what was paid for an order; nothing happens for 0. Changes the records, writes
+ * nothing.
  */
-const tellOrder = (order: Order, payment: Payment, status: 'REFUNDED' | 'FAILED') => {
-  if (payment.purpose === 'PREPAY') order.record.refundStatus = status;
-};
+export function askRefund({ order, funds }: Case, amount: number, time: number): void {
+  order.record.refundAmount += amount;
+  for (const { payment, part } of partsBack(funds, amount)) refundPayment(payment, part, time);
+  order.record.refundStatus = refundStatusOf(funds);
+}
 
-/** The channel's answer to the running refund. Changes both records and writes the ledger entry. */
+/** The channel's answer to the running refund of a payment. Changes its record and writes the ledger entry. */
 export async function answerRefund(
   context: SandboxContext,
-  order: Order,
   payment: Payment,
   done: boolean,
   time: number,
@@ -62,7 +78,6 @@ export async function answerRefund(
     const all = refund.amount === payment.record.paidAmount;
     payment.status = transition(prepayMachine, payment.status, 'refundDone', all ? 'all' : 'part');
     Object.assign(refund, { status: 'REFUNDED', time });
-    tellOrder(order, payment, 'REFUNDED');
     await addLedger(context.db, 'REFUND', payment, refund.amount, time);
     return;
   }
@@ -73,8 +88,6 @@ export async function answerRefund(
     'refundFails',
     last ? 'attempts = 3' : 'attempts < 3',
   );
-  if (last) {
-    Object.assign(refund, { status: 'FAILED', time });
-    tellOrder(order, payment, 'FAILED');
-  } else refund.dueTime = time + rules.refundMs;
+  if (last) Object.assign(refund, { status: 'FAILED', time });
+  else refund.dueTime = time + rules.refundMs;
 }

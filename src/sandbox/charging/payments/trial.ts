@@ -3,11 +3,10 @@ import { paymentTrial as call } from '#contract/calls/order.ts';
 import { codes } from '#contract/codes.ts';
 import type { Coupon, PaymentTrial } from '#sandbox/complete-entities.ts';
 import { billTotals } from '#contract/bill.ts';
-import { targetKinds } from '#contract/schema/order/charge-target.ts';
 import { implement, Refusal, type SandboxContext } from '#sandbox/context.ts';
 import { costRulesOf } from '#sandbox/world/cost-rules.ts';
 import { cashNeeded } from '../sessions/charge-plan.ts';
-import { carOrRefuse, connectorOrRefuse, estimate, type Estimate } from '../sessions/estimate.ts';
+import { carOrRefuse, connectorOrRefuse, estimate, kindsOf, type Estimate } from '../sessions/estimate.ts';
 import { nextNumber } from '../ids.ts';
 import { channelsOf } from './pay-params.ts';
 import { rules } from '../rules.ts';
@@ -160,7 +159,8 @@ export const paymentTrial = implement(call, async (context, request, caller): Pr
     startSoc: of.car.soc,
     estimatedSoc: of.endSoc,
     estimatedSec: of.seconds,
-    targetKinds: targetKinds.filter((kind) => kind !== 'SOC' || view.row.powerClass !== 'SLOW'),
+    targetKinds: kindsOf(view.row.powerClass === 'SLOW' ? 'AC' : 'DC'),
+    targetQuotes: of.quotesOf(choice),
     cards: withShares(cards, settled, choice),
     coupons,
     combinations: combinationsOf(of.lines, recommended, usable),

@@ -1,27 +1,27 @@
 import type { SandboxContext } from '#sandbox/context.ts';
-import { applyToArrears, openArrears } from '../payments/arrears.ts';
+import { applyToSidePayment, sidePayments } from '../payments/side-payments.ts';
 import { isAnyWaiting, tellFree } from '#sandbox/notice/advance-watches.ts';
 import { nextDelivery } from '#sandbox/notice/deliver.ts';
 import { nextNotice, noteDelivery, tellOfEvent, tellPlanned } from '#sandbox/notice/order-notices.ts';
 import { shareCabinet } from './cabinet.ts';
 import { setDeviceMode } from './device-mode.ts';
 import { applyEvent } from '../events.ts';
-import type { Case } from '../orders/order-moves.ts';
+import { caseOf, saveCase, type Case } from '../orders/order-case.ts';
 import { orderOf, type Order } from '../orders/order-record.ts';
-import { findOrder, findPayment, saveOrder, savePayment } from '../store.ts';
+import { saveOrder } from '../store.ts';
 import { noteOthersFree } from './others-free.ts';
-import { earliest, nextEvent, nextOfArrears, type DueEvent } from './timeline.ts';
+import { earliest, nextEvent, nextOfSide, type DueEvent } from './timeline.ts';
 
 const advancedKey = 'charging.advancedTo';
 const movingStates = ['CREATED', 'PREPAID', 'STARTING', 'CHARGING', 'STOPPING', 'FINISHED', 'ABNORMAL'];
 
-/** Every open order, with its prepayment. */
+/** Every open order, with its payments. */
 export async function openCases({ db }: SandboxContext): Promise<Case[]> {
   const refunding = db
     .selectFrom('prepayment')
     .select('orderNo')
     .where('status', '=', 'REFUNDING')
-    .where('purpose', '=', 'PREPAY');
+    .where('purpose', 'in', ['PREPAY', 'TOP_UP']);
   const rows = await db
     .selectFrom('order')
     .selectAll()
@@ -30,13 +30,7 @@ export async function openCases({ db }: SandboxContext): Promise<Case[]> {
     )
     .orderBy('orderNo')
     .execute();
-  return Promise.all(
-    rows.map(async (row) => {
-      const order = orderOf(row);
-      const { prepayNo } = order.record;
-      return { order, payment: prepayNo ? ((await findPayment(db, prepayNo)) ?? null) : null };
-    }),
-  );
+  return Promise.all(rows.map((row) => caseOf({ db }, orderOf(row))));
 }
 
 /**
@@ -57,17 +51,14 @@ async function noteDevice({ db, scenario, clock }: SandboxContext, cases: readon
   }
 }
 
-/** The payment of an unpaid order affects no other order, so that their sequence does not matter. */
-async function advanceArrears(context: SandboxContext, now: number): Promise<void> {
-  for (const { prepayNo, orderNo } of await openArrears(context)) {
-    const order = await findOrder(context.db, orderNo);
-    const payment = await findPayment(context.db, prepayNo);
-    if (!order || !payment) continue;
+/** A payment beside those of the charge changes no order by itself, so that their sequence does not matter. */
+async function advanceSidePayments(context: SandboxContext, now: number): Promise<void> {
+  for (const { order, payment } of await sidePayments(context)) {
     for (;;) {
-      const due = nextOfArrears(payment, context.scenario);
+      const due = nextOfSide(payment, context.scenario);
       if (!due || due.time > now) break;
-      await applyToArrears(context, order, payment, due);
-      await tellOfEvent(context, { order, payment }, due);
+      await applyToSidePayment(context, payment, due);
+      await tellOfEvent(context, { order, funds: [payment] }, due);
     }
   }
 }
@@ -87,7 +78,7 @@ export async function happen(
   cases: readonly Case[],
 ): Promise<void> {
   const { db } = context;
-  const { order, payment } = orderCase;
+  const { order } = orderCase;
   const drew = drawsPower(order);
   await applyEvent(withSwitches(context, order), orderCase, event);
   await tellOfEvent(context, orderCase, event);
@@ -96,8 +87,7 @@ export async function happen(
     const changed = await shareCabinet(context, order.connectorId, orders, event.time);
     for (const each of changed) await saveOrder(db, each);
   }
-  await saveOrder(db, order);
-  if (payment) await savePayment(db, payment);
+  await saveCase(context, orderCase);
 }
 
 /** The next thing that changes an order or a notice, at its own time. */
@@ -108,8 +98,8 @@ interface Step {
 
 /** The next automatic event of a case, or a notice that is due before it; between two of one time the event. */
 function stepOf(context: SandboxContext, orderCase: Case, cases: readonly Case[]): Step | null {
-  const { order, payment } = orderCase;
-  const event = nextEvent(order, payment, withSwitches(context, order).scenario);
+  const { order } = orderCase;
+  const event = nextEvent(orderCase, withSwitches(context, order).scenario);
   const planned = nextNotice(order);
   return earliest<Step>([
     event && { time: event.time, act: () => happen(context, orderCase, event, cases) },
@@ -150,7 +140,7 @@ export async function advanceOrders(context: SandboxContext): Promise<void> {
   const { db, clock } = context;
   const now = clock.now();
   const cases = await openCases(context);
-  await advanceArrears(context, now);
+  await advanceSidePayments(context, now);
   await noteDevice(context, cases);
   const orders = cases.map(({ order }) => order);
   const isWaiting = await isAnyWaiting(context);

@@ -5,11 +5,15 @@ import type { SandboxContext } from '#sandbox/context.ts';
 import { costRulesIn, type Order } from '../orders/order-record.ts';
 import { orderView, serviceTelOf, startByOf } from '../orders/order-view.ts';
 import { rules } from '../rules.ts';
+import { openPaymentOf } from '../payments/request-payment.ts';
+import type { Payment } from '../payments/prepayment-record.ts';
+import { outlookOf, runningQuotes } from './quotes.ts';
+import { canBeChanged } from './running-change.ts';
 import { feeBeginOf, leaveTimeOf } from './occupy.ts';
 import { sessionView, shownAt } from './session-view.ts';
 
 type Current = NonNullable<AnswerOf<typeof chargeCurrent>>;
-type Around = Omit<Current, 'order' | 'session' | 'nextPollMs' | 'parking' | 'cases'>;
+type Around = Omit<Current, 'order' | 'session' | 'nextPollMs' | 'parking' | 'cases' | 'topUp'>;
 
 /** The idle fee that will start or is growing; `null` once the car has left, and where staying costs nothing. */
 function occupyOf(order: Order, now: number): Around['occupy'] {
@@ -50,6 +54,30 @@ function waitingCouponOf(order: Order, now: number): Around['waitingCoupon'] {
   return { name, applyTo, thresholdAmount };
 }
 
+/** How target and prepaid amount can be changed now; not once the charge ends. */
+function changesOf(order: Order, now: number): Pick<Around, 'targets'> {
+  if (order.status !== 'CHARGING' || !canBeChanged(order)) return { targets: null };
+  const { targetChange: change } = order.record;
+  return {
+    targets: {
+      quotes: runningQuotes(order, now),
+      change: change ? { target: change.target, state: change.state } : null,
+    },
+  };
+}
+
+/** What can be added to the prepaid amount now, and what was requested and is not paid yet. @param payments of the order */
+export function topUpOf(order: Order, payments: readonly Payment[]): Current['topUp'] {
+  if (order.status !== 'CHARGING' || !canBeChanged(order)) return null;
+  const open = openPaymentOf(payments, 'TOP_UP');
+  return {
+    minAmount: rules.minTopUp,
+    maxAmount: rules.maxAmount,
+    options: [...rules.topUpOptions],
+    open: open ? { prepayNo: open.prepayNo, amount: open.amount } : null,
+  };
+}
+
 /** Facts around a charge for the user at `now` (epoch ms of the sandbox). */
 export function aroundOf(context: Pick<SandboxContext, 'world'>, order: Order, now: number): Around {
   const { wh } = shownAt(order, now);
@@ -58,6 +86,8 @@ export function aroundOf(context: Pick<SandboxContext, 'world'>, order: Order, n
     ...startOf(order),
     occupy: occupyOf(order, now),
     costRules: costRulesIn(order.record),
+    outlook: outlookOf(order, now),
+    ...changesOf(order, now),
     waitingCoupon: waitingCouponOf(order, now),
     rangeKm: order.record.charge ? Math.round(wh / rules.whPerKm) : null,
   };

@@ -2,12 +2,12 @@ import { chargeCurrent as currentCall, chargeCurve as curveCall } from '#contrac
 import { casesOfOrder } from '#sandbox/case/case-store.ts';
 import { orderCasesOf } from '#sandbox/case/case-view.ts';
 import { implement } from '#sandbox/context.ts';
-import { aroundOf } from './around.ts';
+import { aroundOf, topUpOf } from './around.ts';
 import { orderView, pollOf } from '../orders/order-view.ts';
 import { curveView, forecastView, sessionView } from './session-view.ts';
 import { parkingPollOf, parkingView } from '../parking/parking-record.ts';
 import { findParking } from '../parking/parking-store.ts';
-import { ordersOf, ownOrder } from '../store.ts';
+import { ordersOf, ownOrder, paymentsOf } from '../store.ts';
 
 /**
  * The requested order in any state, else the active one: starting, charging, stopping, or waiting for its
@@ -30,6 +30,7 @@ export const chargeCurrent = implement(currentCall, async (context, request, cal
     session: sessionView(order, now),
     nextPollMs: pollOf(order, clock) || parkingPollOf(parking, clock),
     ...aroundOf(context, order, now),
+    topUp: topUpOf(order, await paymentsOf(db, order.orderNo)),
     parking: parkingView(parking),
     cases: orderCasesOf(await casesOfOrder(db, order.orderNo)),
   };

@@ -1,5 +1,6 @@
 import { codes } from '#contract/codes.ts';
-import type { ChargeTarget } from '#contract/schema/order/charge-target.ts';
+import { targetKinds, type ChargeTarget, type TargetKind } from '#contract/schema/order/charge-target.ts';
+import type { TargetQuote } from '#contract/schema/order/target-quote.ts';
 import type { ChargeDetail } from '#contract/schema/order/order.ts';
 import type { Tariff } from '#contract/schema/station/tariff.ts';
 import { segmentIndexAt, unitPriceE4 } from '#contract/pricing.ts';
@@ -9,7 +10,8 @@ import { isMember } from '#sandbox/world/stations.ts';
 import { getTariff } from '#sandbox/world/tariffs.ts';
 import { carOf, chargeInput, targetSocOf, type Car } from './car-state.ts';
 import { linesAt, planCharge, type PlanInput } from './charge-plan.ts';
-import { chargeOf } from './session-model.ts';
+import { offeredOf, quoteOf } from './quotes.ts';
+import { chargeOf, type SimulatedInput } from './session-model.ts';
 import type { Choice } from '../orders/settlement.ts';
 import { walletOf, type Wallet } from '../cards/wallet.ts';
 
@@ -36,6 +38,23 @@ export interface Estimate {
   seconds: number;
   /** The estimated charge with chosen deductions. */
   planOf(choice: Choice): PlanInput;
+  /** The targets on offer that the car has not reached, with chosen deductions. */
+  quotesOf(choice: Choice): TargetQuote[];
+}
+
+/** Kinds of target on a connector: the pile of a slow one does not know the state of charge. */
+export const kindsOf = (current: 'AC' | 'DC'): TargetKind[] =>
+  targetKinds.filter((kind) => kind !== 'SOC' || current === 'DC');
+
+/** What each target on offer costs from the start of a charge. */
+function quotesOf(charge: SimulatedInput, input: PlanInput): TargetQuote[] {
+  const { current, startSoc, startTime } = charge;
+  return offeredOf(kindsOf(current))
+    .filter(({ kind, value }) => kind !== 'SOC' || value > startSoc)
+    .map((target) => {
+      const of = { ...input, target, targetSoc: targetSocOf(charge, target) };
+      return quoteOf(of, target, planCharge(of), startTime, current === 'DC');
+    });
 }
 
 /** @returns the user's car. @throws Refusal 1282007 without a car, or for a VIN of another user. */
@@ -120,5 +139,6 @@ export async function estimate(
         : Math.round(charge.socAfter(plan.wh)),
     seconds: Math.round((plan.endTime - now) / 1000),
     planOf,
+    quotesOf: (choice) => quotesOf(input, planOf(choice)),
   };
 }

@@ -11,6 +11,8 @@ export const chargeStop = implement(call, async ({ db, clock, scenario }, reques
     const silent = scenario.stop === 'silent' || order.record.device.mode === 'silent';
     order.record.stop = { time: clock.now(), outcome: silent ? 'silent' : 'ok' };
     order.record.abnormalReason = null;
+    // What was not answered by now, is not carried out any more.
+    if (order.record.targetChange?.state === 'SENT') order.record.targetChange.state = 'NO_ANSWER';
     moveOrder(order, 'stop', clock.now());
     await saveOrder(db, order);
   } else if (order.status !== 'STOPPING') {

@@ -1,6 +1,7 @@
 import { stoppedBy } from '#contract/schema/order/stop-reason.ts';
 import type { Scenario } from '#sandbox/context.ts';
 import { leaveTimeOf } from './occupy.ts';
+import type { Case } from '../orders/order-case.ts';
 import type { Order } from '../orders/order-record.ts';
 import type { Payment } from '../payments/prepayment-record.ts';
 import { rules } from '../rules.ts';
@@ -11,7 +12,8 @@ export type DueEvent = { time: number } & (
   | { kind: 'deviceEnds'; endTime: number; reason: number }
   | { kind: 'deviceLost'; sampleTime: number }
   | { kind: 'stopFails' | 'bill' | 'billLate' | 'serviceDecides' }
-  | { kind: 'refundDone' | 'refundFails' }
+  | { kind: 'targetAnswered' | 'targetUnanswered' }
+  | { kind: 'refundDone' | 'refundFails'; prepayNo: string }
 );
 
 /** Time of the last sample at `time`: the device sends one every 10 s from the start on. */
@@ -77,18 +79,26 @@ const unpaidEvent = ({ status, record, expireTime }: Payment): DueEvent =>
     ? { kind: 'channelGivesUp', time: (record.processingTime ?? 0) + rules.processingMs }
     : { kind: 'payExpires', time: expireTime };
 
-function refundEvent(payment: Payment | null, scenario: Scenario): DueEvent | null {
-  const refund = payment?.status === 'REFUNDING' ? payment.record.refunds.at(-1) : undefined;
+function refundEvent({ status, record, prepayNo }: Payment, scenario: Scenario): DueEvent | null {
+  const refund = status === 'REFUNDING' ? record.refunds.at(-1) : undefined;
   return refund
-    ? { kind: scenario.refund === 'ok' ? 'refundDone' : 'refundFails', time: refund.dueTime }
+    ? { kind: scenario.refund === 'ok' ? 'refundDone' : 'refundFails', time: refund.dueTime, prepayNo }
     : null;
 }
 
-function orderEvent(order: Order, payment: Payment | null): DueEvent | null {
+/** The device's answer to another target, or the end of the wait for it. */
+function targetEvent({ record: { targetChange: change, device } }: Order): DueEvent | null {
+  if (change?.state !== 'SENT') return null;
+  return change.outcome === 'silent' || device.mode === 'silent'
+    ? { kind: 'targetUnanswered', time: change.time + rules.stopSilentMs }
+    : { kind: 'targetAnswered', time: Math.max(change.time + rules.stopReplyMs, device.since) };
+}
+
+function orderEvent(order: Order, payment: Payment | undefined): DueEvent | null {
   const { record, statusTime } = order;
   switch (order.status) {
     case 'CREATED':
-      return payment && unpaidEvent(payment);
+      return payment ? unpaidEvent(payment) : null;
     case 'PREPAID':
       return { kind: 'prepaidExpires', time: statusTime + rules.prepaidMs };
     case 'STARTING':
@@ -102,7 +112,7 @@ function orderEvent(order: Order, payment: Payment | null): DueEvent | null {
               (record.start.outcome === 'refuse' ? rules.startReplyMs : rules.startSilentMs),
           };
     case 'CHARGING':
-      return deviceEvent(order);
+      return earliest([deviceEvent(order), targetEvent(order)]);
     case 'STOPPING': {
       const silent = record.stop?.outcome === 'silent' || record.device.mode === 'silent';
       const fails: DueEvent | null =
@@ -123,12 +133,12 @@ function orderEvent(order: Order, payment: Payment | null): DueEvent | null {
  * The next automatic event of an order, or `null` if it waits for a request or is over. A pure function:
  * called every second or once after an hour, the same events happen at the same times.
  */
-export function nextEvent(order: Order, payment: Payment | null, scenario: Scenario): DueEvent | null {
-  return earliest([refundEvent(payment, scenario), orderEvent(order, payment)]);
+export function nextEvent({ order, funds }: Case, scenario: Scenario): DueEvent | null {
+  return earliest([...funds.map((payment) => refundEvent(payment, scenario)), orderEvent(order, funds[0])]);
 }
 
-/** The next automatic event of a payment of an unpaid order, which waits for it in ARREARS. */
-export function nextOfArrears(payment: Payment, scenario: Scenario): DueEvent | null {
+/** The next automatic event of a payment beside those of the charge: of what is owed, or an unpaid top-up. */
+export function nextOfSide(payment: Payment, scenario: Scenario): DueEvent | null {
   const open = payment.status === 'INIT' || payment.status === 'PAYING' || payment.status === 'PROCESSING';
   return open ? unpaidEvent(payment) : refundEvent(payment, scenario);
 }

@@ -126,6 +126,12 @@ async function askCharge(ask: Ask, sandbox: Sandbox, headers: Headers): Promise<
   await minutes(1);
   await ask(charge.chargeStart, { orderNo, requestId: uuid(39) }, headers);
   await minutes(10);
+  await ask(
+    charge.chargeTargetSet,
+    { orderNo, target: { kind: 'SOC', value: 100 }, requestId: uuid(42) },
+    headers,
+  );
+  await ask(order.orderTopUp, { orderNo, amount: 500, requestId: uuid(43) }, headers);
   await ask(charge.chargeCurrent, {}, headers);
   await ask(map.mapWidget, place, headers);
   await ask(charge.chargeCurve, { orderNo }, headers);

@@ -51,6 +51,31 @@ export async function stateOf({ db, clock }: SandboxContext) {
 }
 export type State = Awaited<ReturnType<typeof stateOf>>;
 
+const paidBack = (payment: Payment): number => total(payment.record.refunds.map((refund) => refund.amount));
+
+/**
+ * Top-ups: one can be paid at a time, those that count are in what was prepaid, all others go back, and the rest of an order is
+ * refunded from the payment that was made last.
+ */
+function checkTopUps({ record }: Order, mine: readonly Payment[]): void {
+  const topUps = mine.filter((payment) => payment.purpose === 'TOP_UP');
+  const open = topUps.filter(({ status }) => ['INIT', 'PAYING', 'PROCESSING'].includes(status));
+  must('one top-up at a time', open.length <= 1);
+  const counted = topUps.filter(({ prepayNo }) => record.topUps?.includes(prepayNo));
+  same('number of top-ups that count', counted.length, record.topUps?.length ?? 0);
+  for (const payment of topUps)
+    if (!counted.includes(payment))
+      same('a top-up that does not count goes back', paidBack(payment), payment.record.paidAmount);
+  const first = mine.filter((payment) => payment.purpose === 'PREPAY');
+  const funds = [...first, ...counted].sort((a, b) => (a.record.payTime ?? 0) - (b.record.payTime ?? 0));
+  same('what was prepaid', record.prepaidAmount, total(funds.map((payment) => payment.record.paidAmount)));
+  for (const [index, payment] of funds.entries()) {
+    if (paidBack(payment) === 0) continue;
+    for (const later of funds.slice(index + 1))
+      same('a later payment is refunded first', paidBack(later), later.record.paidAmount);
+  }
+}
+
 /** Money of one order: received is kept plus returned or being returned. */
 function checkMoney(order: Order, payments: readonly Payment[], ledger: State['ledger']): void {
   const { record, status } = order;
@@ -69,6 +94,7 @@ function checkMoney(order: Order, payments: readonly Payment[], ledger: State['l
     must('no more refunded than paid', back(payment) <= payment.record.paidAmount);
     if (payment.record.mismatch) same('refund of a mismatch', back(payment), payment.record.paidAmount);
   }
+  checkTopUps(order, mine);
   const kept = total(mine.map((payment) => payment.record.paidAmount - back(payment)));
   const credit = total(record.adjustments.map((adjustment) => adjustment.amount));
   if (status === 'REFUNDED' || status === 'CANCELLED')

@@ -137,6 +137,24 @@ export function noteBills(now: State, last: State, world: ModelWorld): void {
       noteLines(order, level > 0);
       notePayment(order, now);
     }
+    const change = order.record.targetChange?.state;
+    if (change && change !== 'SENT' && change !== old?.record.targetChange?.state)
+      reached(`target: ${change}`);
+    note(
+      'target: lower, ends the charge at once',
+      !old?.record.end &&
+        order.record.end?.reason === 6 &&
+        order.record.end.time === order.record.chargedBefore?.time,
+    );
+    const funds = now.payments.filter(({ prepayNo }) =>
+      [order.record.prepayNo, ...(order.record.topUps ?? [])].includes(prepayNo),
+    );
+    note(
+      'top-up: refunded before the prepayment',
+      order.status === 'SETTLED' &&
+        old?.status !== 'SETTLED' &&
+        new Set(funds.map(({ record }) => record.refunds.length)).size > 1,
+    );
     const ended = order.status === 'REFUNDED' || order.status === 'CANCELLED';
     if (ended && old?.status !== order.status && !old?.record.lateFrom) noteReturn(order);
     const paid = now.payments.filter(
@@ -154,6 +172,13 @@ export function noteBills(now: State, last: State, world: ModelWorld): void {
       'back: refund that failed for good',
       payment.status === 'REFUND_FAILED' && old?.status !== payment.status,
     );
+    const { topUps = [] } = now.orders.find(({ orderNo }) => orderNo === payment.orderNo)?.record ?? {};
+    const isNewlyPaid = payment.record.payTime !== null && old?.record.payTime === null;
+    const place = topUps.indexOf(payment.prepayNo);
+    note('top-up: counts', isNewlyPaid && place === 0);
+    note('top-up: a second one counts', isNewlyPaid && place > 0);
+    const isTopUp = payment.purpose === 'TOP_UP' && isNewlyPaid && !payment.record.mismatch;
+    note('top-up: after the end, all goes back', isTopUp && place < 0);
     note('back: payment of another amount', payment.record.mismatch && !old?.record.mismatch);
   }
   const expired = (state: State) => state.cards.filter((card) => card.status === 'EXPIRED').length;

@@ -82,7 +82,6 @@ export function runner(world: ModelWorld) {
       .selectFrom('prepayment')
       .selectAll()
       .where('orderNo', '=', orderNo)
-      .orderBy('purpose')
       .orderBy('prepayNo', 'desc')
       .execute();
   const lastPayment = async (order: Order): Promise<string> =>
@@ -192,6 +191,8 @@ export function runner(world: ModelWorld) {
     if (call === 'payResult') return { prepayNo };
     if (call === 'orderList') return { tab: 'ALL' };
     if (call === 'cardList') return { tab: 'CURRENT' };
+    if (call === 'orderTopUp') return { orderNo, amount: 500 };
+    if (call === 'chargeTargetSet') return { orderNo, target: { kind: 'SOC', value: 100 } };
     if (call === 'parkingPlate') return { orderNo, plate: '粤B12345' };
     return { orderNo, reason: '不充了' };
   }
@@ -234,6 +235,12 @@ export function runner(world: ModelWorld) {
         return look(step.call, order);
       case 'stranger':
         return askAsStranger(step.call, order);
+      case 'topUp':
+        await send('orderTopUp', userId, { orderNo, amount: step.yuan * 100 });
+        return;
+      case 'target':
+        await send('chargeTargetSet', userId, { orderNo, target: step.target });
+        return;
       case 'plate':
         await send('parkingPlate', userId, { orderNo, plate: step.plate });
         return;

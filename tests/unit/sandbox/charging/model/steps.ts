@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { outcomes } from '#sandbox/charging/orders/notice.ts';
 import { decisions } from '#sandbox/charging/back-office/service.ts';
+import type { ChargeTarget } from '#contract/schema/order/charge-target.ts';
 import type { Scenario } from '#sandbox/context.ts';
 import { places, type Place } from './places.ts';
 import { cardCount, couponCount } from './small-world.ts';
@@ -19,6 +20,9 @@ const scenarios: readonly Partial<Scenario>[] = [
   { start: 'refuse' },
   { start: 'silent' },
   { start: 'ok' },
+  { target: 'refuse' },
+  { target: 'silent' },
+  { target: 'ok' },
   { stop: 'silent' },
   { stop: 'ok' },
   { device: 'silent' },
@@ -104,6 +108,25 @@ const create = fc.record({
   plate: one(undefined, undefined, undefined, undefined, undefined, undefined, ...plates, noPlate),
 });
 const changePlate = fc.record({ step: named('plate'), which, plate: one(...plates, ...plates, noPlate) });
+/** More money while the car charges; one amount is refused. */
+const topUp = fc.record({ step: named('topUp'), which, yuan: one(5, 5, 6, 10, 20, 4) });
+/** Another target while the car charges. */
+const target = fc.record({
+  step: named('target'),
+  which,
+  target: one<ChargeTarget>(
+    { kind: 'SOC', value: 60 },
+    { kind: 'SOC', value: 80 },
+    { kind: 'SOC', value: 100 },
+    { kind: 'SOC', value: 100 },
+    { kind: 'WH', value: 500 },
+    { kind: 'WH', value: 2_000 },
+    { kind: 'AMOUNT', value: 100 },
+    { kind: 'AMOUNT', value: 1_500 },
+    { kind: 'TIME', value: 1 },
+    { kind: 'TIME', value: 30 },
+  ),
+});
 const about = <const T extends string>(step: T) => fc.record({ step: named(step), which });
 
 const strangerCalls = [
@@ -113,6 +136,8 @@ const strangerCalls = [
   'orderCancel',
   'orderRefund',
   'orderArrears',
+  'orderTopUp',
+  'chargeTargetSet',
   'chargeStart',
   'chargeStop',
   'chargeCurrent',
@@ -138,6 +163,8 @@ const anyStep = fc.oneof(
   { weight: 4, arbitrary: about('stop') },
   { weight: 1, arbitrary: about('arrears') },
   { weight: 2, arbitrary: changePlate },
+  { weight: 3, arbitrary: topUp },
+  { weight: 3, arbitrary: target },
   {
     weight: 4,
     arbitrary: fc.record({
@@ -325,10 +352,54 @@ const parked = fc
       ),
   ]);
 
+/** What happens to a running charge whose target and money change. */
+const changeStep: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 4, arbitrary: topUp.map((step): Step => ({ ...step, which: 0 })) },
+  { weight: 4, arbitrary: target.map((step): Step => ({ ...step, which: 0 })) },
+  { weight: 4, arbitrary: fc.constant<Step>({ step: 'pay', which: 0, channel: 'ALIPAY_WAP' }) },
+  {
+    weight: 6,
+    arbitrary: one(...outcomes, 'ok' as const, 'ok' as const).map((outcome): Step => ({
+      step: 'notice',
+      which: 0,
+      payment: 0,
+      outcome,
+    })),
+  },
+  {
+    weight: 5,
+    arbitrary: one(second, 4 * second, 10 * second, minute, 3 * minute, 10 * minute).map((ms): Step => ({
+      step: 'wait',
+      ms,
+    })),
+  },
+  { weight: 1, arbitrary: fc.constant<Step>({ step: 'stop', which: 0 }) },
+  {
+    weight: 2,
+    arbitrary: one<Partial<Scenario>>(
+      { target: 'silent' },
+      { target: 'refuse' },
+      { target: 'ok' },
+      { device: 'silent' },
+      { device: 'paused' },
+      { device: 'ok' },
+      { device: 'bms' },
+      { refund: 'fail' },
+      { leave: 'late' },
+    ).map((change): Step => ({ step: 'scenario', change })),
+  },
+);
+
+/** A charge whose target and money change, often shortly before its end. */
+const changed = fc
+  .tuple(create, fc.array(changeStep, { minLength: 2, maxLength: 14, size: 'max' }))
+  .map(([order, steps]): Step[] => [...charging({ ...order, yuan: 10 }), ...steps]);
+
 export const sequences = fc.oneof(
   { weight: 16, arbitrary: ledOrAny },
   { weight: 2, arbitrary: stay },
   { weight: 2, arbitrary: parked },
+  { weight: 3, arbitrary: changed },
 );
 
 /** The user sells the car, or gets it back: too rare for random draws. */
