@@ -139,6 +139,8 @@ const table = [
   route('notices', '/mine/notices', '通知', { readsAccount: false }),
   route('noticeSetting', '/mine/noticeSetting', '通知设置', { auth: true, readsAccount: false }),
   // Also additions: the owner's complaints (domain model, second edition, F).
+  // The owner's coupons (the same, H).
+  route('coupons', '/mine/coupons', '我的优惠券', { readsAccount: false }),
   route('caseList', '/case/list', '我的申诉', { readsAccount: false }),
   route('caseNew', '/case/new', '提交申诉', { auth: true }),
   route('caseDetail', '/case/:id', '申诉详情', { auth: true, readsAccount: false }),

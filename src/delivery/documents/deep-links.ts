@@ -22,7 +22,7 @@ export const everywhere: Readonly<Record<string, string>> = {
 
 /** Query keys of every page; a missing page is a type error. */
 export const links: Readonly<Record<PageName, Link>> = {
-  chargeMap: {},
+  chargeMap: { query: { couponId: 'shows the stations at which this coupon can be used' } },
   activityBenefit: { query: { activityId: 'the activity; without it the current one' } },
   aftercareRecord: {},
   aftercareApply: { query: { pileId: 'the pile that is preselected' } },
@@ -110,6 +110,7 @@ export const links: Readonly<Record<PageName, Link>> = {
   mine: {},
   notices: {},
   noticeSetting: {},
+  coupons: { query: { tab: 'USABLE, LOCKED, USED or EXPIRED: the tab that is shown at first' } },
   caseList: {},
   caseNew: {
     query: {

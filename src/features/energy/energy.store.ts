@@ -10,7 +10,11 @@ import { cardsRequest, type Cards } from './own-cards.tsx';
 export interface EnergyScreen extends PagedList<Cards> {
   readonly mapLink: string;
   /** Points and usable coupons of the user; `null` until they are loaded. */
-  readonly $user: ReadableAtom<{ points: number | null; couponCount: number | null } | null>;
+  readonly $user: ReadableAtom<{
+    points: number | null;
+    couponCount: number | null;
+    couponEnds: object | null;
+  } | null>;
 }
 
 /** /energy and /energy/expired: the energy cards of the user (domain model, 5). */

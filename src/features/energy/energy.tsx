@@ -43,7 +43,12 @@ function LeadsOn({ screen, withMap }: { screen: EnergyScreen; withMap: boolean }
       </Card>
       {user && (
         <Card title="其他抵扣">
-          <Row label="优惠券" hint="预付充电时选用" value={`${user.couponCount ?? missing} 张可用`} />
+          <Row
+            label="优惠券"
+            hint="预付充电时选用"
+            value={`${user.couponCount ?? missing} 张可用`}
+            {...(user.couponEnds && { href: href('coupons') })}
+          />
           <Row label="积分" hint="预付充电时抵扣" value={user.points?.toLocaleString('en-US') ?? missing} />
         </Card>
       )}

@@ -173,7 +173,7 @@ export function createChargeMap(env: Environment): ChargeMap {
     // The owner did not choose the city of the app, or the default one.
     const isChosen = distanceM(start.view, location.cityWithout()) > hereM(start.view);
     mapView.begin(start.view, start.by === 'target' || (start.by === 'kept' && isChosen));
-    if (start.by !== 'kept') results.wish();
+    if (start.by !== 'kept' || start.wanted) results.wish();
   };
 
   const open = async () => {

@@ -47,6 +47,9 @@ export function toggled(filter: StationFilter, key: ToggleKey): StationFilter {
   return { ...filter, powerClass: powerClass.length > 0 ? powerClass : undefined };
 }
 
+/** The condition that a coupon can be used; the page of coupons sets it. */
+export const couponWord = '优惠券可用';
+
 /** Words for conditions that have no chip on the map. */
 const words: Partial<Record<keyof StationFilter, string>> = {
   idleOnly: '空闲',
@@ -54,6 +57,7 @@ const words: Partial<Record<keyof StationFilter, string>> = {
   brandOwned: '品牌站',
   openNow: '营业中',
   plugCharge: '即插即充',
+  couponId: couponWord,
   operatorIds: '运营商',
   minPowerW: '功率',
   maxPriceE4: '价格',
@@ -77,7 +81,7 @@ export const conditionCount = (filter: StationFilter): number =>
 
 /**
  * @returns `false` if the known facts of a station do not pass the filter. A condition that only the back end
- * can check (plug & charge) hides nothing here, and `radiusM` is ignored.
+ * can check (plug & charge, coupon) hides nothing here, and `radiusM` is ignored.
  */
 export function mayPass(station: StationSummary, filter: StationFilter): boolean {
   if (filter.keepFavourites && station.favourite) return true;
@@ -204,9 +208,27 @@ function favouriteGroup(filter: StationFilter, facets: StationFacets | null): Fi
   };
 }
 
+/** The condition of a coupon can only be taken away here. */
+const couponGroup = (filter: StationFilter): FilterGroup => ({
+  title: '优惠券',
+  options:
+    filter.couponId === undefined
+      ? []
+      : [
+          {
+            id: 'coupon',
+            label: couponWord,
+            on: true,
+            disabled: false,
+            next: { ...filter, couponId: undefined },
+          },
+        ],
+});
+
 /** All conditions as the sheet shows them, with what each finds; power in kW, price in yuan per kWh. */
 export function filterGroups(filter: StationFilter, facets: StationFacets | null): FilterGroup[] {
   return [
+    couponGroup(filter),
     ...toggles.map(([title, keys]) => ({
       title,
       options: keys.map(([key, word]) =>

@@ -14,7 +14,7 @@ import { iconUser } from '#ui/icon/set/user.ts';
 import { UnreadCount } from '#ui/unread/unread.tsx';
 import type { ChargeMap } from './charge-map.store.ts';
 import type { BannerStore } from './map-banner.store.ts';
-import { conditionCount, filterChips, isClass, isOn } from './map-filters.ts';
+import { conditionCount, couponWord, filterChips, isClass, isOn } from './map-filters.ts';
 import { carShape } from './place/car-shape.ts';
 import type { CarStore } from './place/car.store.ts';
 
@@ -76,7 +76,7 @@ export function TopBar({ city, links, covered, onScan, unread }: TopBarProps) {
 }
 
 interface ChipsProps {
-  screen: Pick<ChargeMap, '$filter' | 'toggle'>;
+  screen: Pick<ChargeMap, '$filter' | 'toggle' | 'setFilter'>;
   /** Opens the sheet with all filters. */
   onMore: () => void;
 }
@@ -92,6 +92,15 @@ export function FilterChips({ screen, onMore }: ChipsProps) {
       aria-label="筛选条件"
     >
       <Chip look="float" icon={iconFilter} label={count > 0 ? `筛选 ${count}` : '筛选'} onPress={onMore} />
+      {filter.couponId !== undefined && (
+        <Chip
+          look="float"
+          iconEnd={iconClose}
+          label={couponWord}
+          pressed
+          onPress={() => screen.setFilter({ ...filter, couponId: undefined })}
+        />
+      )}
       {filterChips.map(({ key, label }) => (
         <Chip
           look="float"

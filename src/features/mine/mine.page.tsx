@@ -134,7 +134,10 @@ function Cars({ cars, onRetry }: MyCarsProps) {
 }
 
 interface WalletProps {
-  user: Pick<ChargeUserInfo, 'cardCount' | 'couponCount' | 'couponMostAmount' | 'points' | 'pointAmount'>;
+  user: Pick<
+    ChargeUserInfo,
+    'cardCount' | 'couponCount' | 'couponMostAmount' | 'couponEnds' | 'points' | 'pointAmount'
+  >;
   facts: Pick<MineFacts, 'cardEnd' | 'cardTime'>;
 }
 
@@ -150,9 +153,10 @@ function cardWords({ cardEnd, cardTime }: WalletProps['facts']): string {
   return `${day} 起到期`;
 }
 
-/** What pays for a charge beside money. Coupons and points are used with a prepayment; they have no page. */
+/** What pays for a charge beside money. Points are used with a prepayment and have no page; a back end of the
+ * first edition has none for coupons either. */
 export function Wallet({ user, facts }: WalletProps) {
-  const { cardCount, couponCount, couponMostAmount, points, pointAmount } = user;
+  const { cardCount, couponCount, couponEnds, couponMostAmount, points, pointAmount } = user;
   return (
     <div className="pw-tiles">
       <Tile label="能量卡" value={cardCount} unit="张" caption={cardWords(facts)} href={href('energy')} />
@@ -161,6 +165,7 @@ export function Wallet({ user, facts }: WalletProps) {
         value={couponCount}
         unit="张"
         caption={couponMostAmount === null ? '预付时可选用' : `最高减 ¥${formatYuan(couponMostAmount)}`}
+        href={couponEnds && href('coupons')}
       />
       <Tile
         label="积分"

@@ -7,6 +7,7 @@ import { formatKwh, formatPriceE4, formatYuan } from '#core/money.ts';
 import { formatDate } from '#core/time/day.ts';
 import { formatDuration, formatTime } from '#core/time/format-time.ts';
 import { plausibleSec } from '#domain/charge-end.ts';
+import { thresholdText } from '#domain/coupon-threshold.ts';
 import { leaveBy, reliefBy, ruleLines } from '#domain/cost-words.ts';
 import { formatUnits, unitWord } from '#domain/ui/energy-card/card-units.ts';
 import { dueOf } from './trial.store.ts';
@@ -172,14 +173,11 @@ export function cardShare({
 /** @param amount that a coupon would take off the estimated charge, fen */
 export const couponShare = (amount: number): string => `预计抵扣 ¥${formatYuan(amount)}`;
 
-/** The part of the price to which the threshold of a coupon applies. */
-const bases: Partial<Record<Coupon['applyTo'], string>> = { SERVICE: '服务费', ELEC: '电费' };
-
 /** @returns threshold, scope and expiry of a coupon */
 export function couponHint(
   coupon: Pick<Coupon, 'applyTo' | 'thresholdAmount' | 'scopeText' | 'endTime'>,
 ): string {
-  const base = bases[coupon.applyTo] ?? '';
-  const least = coupon.thresholdAmount > 0 ? `${base}满 ¥${formatYuan(coupon.thresholdAmount)} 可用 · ` : '';
-  return `${least}${coupon.scopeText} · ${formatDate(coupon.endTime)} 到期`;
+  return [thresholdText(coupon), coupon.scopeText, `${formatDate(coupon.endTime)} 到期`]
+    .filter(Boolean)
+    .join(' · ');
 }

@@ -39,6 +39,7 @@ export function mockPages(): MockPage[] {
     { path: `/order/${orderNo}`, shows: ofOrder },
     { path: '/mine', shows: at('getUser', 'nick') },
     { path: '/mine/notices', shows: at('noticeList', 'list', 0, 'title') },
+    { path: '/mine/coupons', shows: at('couponList', 'list', 0, 'name') },
     { path: '/mine/noticeSetting', shows: at('noticeSettingRead', 'phone') },
     { path: `/rate/${orderNo}`, shows: at('rateConfig', 'target', 'name') },
     { path: '/energy', shows: at('cardList', 'list', 0, 'name') },

@@ -105,6 +105,12 @@ const table: Readonly<Record<PageName, PageCase>> = {
     prepare: async () => '/mine/notices',
     loaded: (page) => page.locator('[data-part=notice]').first(),
   },
+  coupons: {
+    loggedOut: 'notice',
+    ages: true,
+    prepare: async () => '/mine/coupons',
+    loaded: (page) => page.locator('[data-part=coupon]').first(),
+  },
   noticeSetting: {
     prepare: async () => '/mine/noticeSetting',
     loaded: (page) => page.getByRole('switch', { name: '充电推送' }),

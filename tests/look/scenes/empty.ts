@@ -89,6 +89,10 @@ const states: Partial<Record<PageName, Parameters<typeof scenesOf>[1]>> = {
   pileIntroduce: { empty: says('/pile/introduce', '把充电桩装进自家车位', 'new') },
   mine: { 'no-car': says('/mine', '您还未绑定车辆', 'new') },
   notices: { empty: says('/mine/notices', '还没有通知', 'new') },
+  coupons: {
+    empty: says('/mine/coupons', '暂无可用优惠券', 'new'),
+    'empty-tab': says('/mine/coupons?tab=LOCKED', '查看可用优惠券', 'normal'),
+  },
   energy: { empty: says('/energy', '暂无可用能量卡', 'new') },
   energyExpired: { empty: says('/energy/expired', '暂无失效能量卡', 'new') },
   invoiceIndex: { empty: says('/invoice/index', '暂无可开票订单', 'new') },

@@ -95,6 +95,21 @@ const mine = scenesOf('mine', {
   },
 });
 
+const coupons = scenesOf('coupons', {
+  async 'some-stations'({ open, page }) {
+    await open('/mine/coupons', 'heavy');
+    await expect(page.getByText('品牌自营充电站')).toBeVisible();
+  },
+  async used({ open, page }) {
+    await open('/mine/coupons?tab=USED', 'normal');
+    await expect(page.getByText('省了')).toBeVisible();
+  },
+  async expired({ open, page }) {
+    await open('/mine/coupons?tab=EXPIRED', 'normal');
+    await expect(page.getByText('过期立减券')).toBeVisible();
+  },
+});
+
 const settings = scenesOf('noticeSetting', {
   async 'no-phone'({ server, open, page }) {
     await server.sandbox.context.db
@@ -123,4 +138,4 @@ const settings = scenesOf('noticeSetting', {
 });
 
 /** Pages of ratings, cards, the owner and the settings of notices. */
-export const ownScenes: Scene[] = [...rate, ...energy, ...mine, ...settings];
+export const ownScenes: Scene[] = [...rate, ...energy, ...mine, ...coupons, ...settings];

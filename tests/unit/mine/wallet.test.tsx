@@ -4,7 +4,14 @@ import { Wallet } from '#features/mine/mine.page.tsx';
 import { render } from '#tests/unit/ui/render.ts';
 
 const facts = { cardEnd: null, cardTime: 0 };
-const user = { cardCount: 2, couponCount: 2, couponMostAmount: 500, points: 1_200, pointAmount: 1_200 };
+const user = {
+  cardCount: 2,
+  couponCount: 2,
+  couponMostAmount: 500,
+  couponEnds: null,
+  points: 1_200,
+  pointAmount: 1_200,
+};
 
 describe('the wallet', () => {
   it('the wallet shows how much coupons and points take off', async () => {

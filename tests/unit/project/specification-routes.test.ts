@@ -46,6 +46,7 @@ const additions: Readonly<Partial<Record<RouteName, string>>> = {
   mine: "the owner's own place, which the specification knows as a menu of the map alone",
   notices: 'the notices of the second edition of the domain model, below the page of the owner',
   noticeSetting: 'as notices',
+  coupons: 'the coupons of the second edition of the domain model, below the page of the owner',
   caseList: 'complaints of the second edition of the domain model',
   caseNew: 'as caseList',
   caseDetail: 'as caseList',

@@ -25,6 +25,7 @@ const pages: readonly Page[] = [...ownScreens, ...beside].filter(
 const waiting = [
   '/mine',
   '/mine/notices',
+  '/mine/coupons',
   '/case/list',
   '/moreAction/collect',
   '/orderList',

@@ -2,6 +2,7 @@ import { computed, type ReadableAtom } from 'nanostores';
 import { activityBenefit } from '#contract/calls/activity/activity-benefit.ts';
 import { cardList } from '#contract/calls/card/card-list.ts';
 import { cardRecordList } from '#contract/calls/card/card-record-list.ts';
+import { couponList } from '#contract/calls/coupon/coupon-list.ts';
 import { caseDetail } from '#contract/calls/case/case-detail.ts';
 import { caseDraft } from '#contract/calls/case/case-draft.ts';
 import { caseList } from '#contract/calls/case/case-list.ts';
@@ -41,6 +42,7 @@ import { createCaseNew } from '#features/case/new/case-new.store.ts';
 import { createCharging } from '#features/charging/charging.store.ts';
 import { createCities } from '#features/city/cities.store.ts';
 import { createConnector } from '#features/connector/connector.store.ts';
+import { createCoupons } from '#features/coupons/coupons.store.ts';
 import { createEnergy } from '#features/energy/energy.store.ts';
 import { createRecord } from '#features/energy/energy-record.store.ts';
 import { createFavourites } from '#features/favourites/favourites.store.ts';
@@ -161,6 +163,12 @@ export async function publicScreen(sandbox: TestSandbox, name: string): Promise<
 /** Private screens. */
 export const ownScreens: Screen[] = [
   { name: 'the cards', address: '/energy', path: cardList.path, open: (env) => createEnergy(env).$list },
+  {
+    name: 'the coupons',
+    address: '/mine/coupons',
+    path: couponList.path,
+    open: (env) => createCoupons(env).$list,
+  },
   {
     name: 'cards that are over',
     address: '/energy/expired',

@@ -20,9 +20,11 @@ import {
 } from '#domain/map-target.ts';
 import type { LocationInfo } from '#core/bridge/types.ts';
 import { defaultCity } from '#core/geo/city.ts';
+import { idIn } from '#core/navigation/id-in.ts';
 import { entryOf, sources } from '#core/navigation/carry-query.ts';
 import type { PageContext } from '#core/page/definition.ts';
 import { createClock, type Clock } from '#core/time/clock.ts';
+import type { StationFilter } from '#contract/schema/station/station-filter.ts';
 import { startRadiusM, type StationListQuery } from '../list/list-request.ts';
 import type { Environment } from '#core/environment.ts';
 
@@ -58,9 +60,11 @@ export interface MapStart {
   readonly by: 'target' | 'kept' | 'own';
   /** The point from which distances are measured: a chosen place, or the owner if he is located by now. */
   readonly spot: MapPosition | null;
+  /** The stations of a coupon, where its page leads here; replaces the filter of the last visit. */
+  readonly wanted?: StationFilter | undefined;
 }
 
-type StartContext = Pick<PageContext, 'storage' | 'sessionStorage' | 'appCity'> & {
+type StartContext = Pick<PageContext, 'storage' | 'sessionStorage' | 'appCity' | 'query'> & {
   /** The point from which distances are measured, as it was before this page asked for the location: see {@link readSpot}. */
   spot: MapPosition | null;
   /** The pending request for the owner's location. */
@@ -73,11 +77,15 @@ export const readSpot = (sessionStorage: StartContext['sessionStorage']): MapPos
   sessionStorage.read(chosenPlaceKey, mapPosition) ?? sessionStorage.read(mySpotKey, mapPosition) ?? null;
 
 /** The first request of the list, and the number of its pages. */
-export function startQuery({ view, kept, by, spot }: MapStart): { query: StationListQuery; pages: number } {
+export function startQuery({ view, kept, by, spot, wanted }: MapStart): {
+  query: StationListQuery;
+  pages: number;
+} {
   const { longitude, latitude } = view;
-  const { filter, sort } = kept ?? { filter: {}, sort: 'DISTANCE' as const };
+  const { filter: keptFilter, sort } = kept ?? { filter: {}, sort: 'DISTANCE' as const };
+  const filter = wanted ?? keptFilter;
   // Radius and number of pages belong to the view of the last visit.
-  const { radiusM, pages } = kept && by === 'kept' ? kept : { radiusM: startRadiusM, pages: 1 };
+  const { radiusM, pages } = kept && by === 'kept' && !wanted ? kept : { radiusM: startRadiusM, pages: 1 };
   return { query: { center: { longitude, latitude }, from: spot, radiusM, filter, sort }, pages };
 }
 
@@ -93,14 +101,17 @@ export async function startOfMap({
   storage,
   sessionStorage,
   appCity,
+  query,
   spot: known,
   located,
   after = createClock().after,
 }: StartContext): Promise<MapStart> {
   const kept = storage.read(mapViewKey, mapSnapshot);
   const target = readMapTarget(sessionStorage);
-  if (target) return { view: target, kept, by: 'target', spot: known };
-  if (kept) return { view: kept.view, kept, by: 'kept', spot: known };
+  const couponId = idIn(query, 'couponId');
+  const wanted = couponId ? { couponId } : undefined;
+  if (target) return { view: target, kept, by: 'target', spot: known, wanted };
+  if (kept) return { view: kept.view, kept, by: 'kept', spot: known, wanted };
   const spot: MapPosition | null =
     known ??
     (await Promise.race([
@@ -109,7 +120,8 @@ export async function startOfMap({
     ]));
   const { longitude, latitude } = spot ?? appCity ?? defaultCity;
   const view = { longitude, latitude, zoom: startZoom };
-  return { view, kept, by: 'own', spot: spot && { longitude: spot.longitude, latitude: spot.latitude } };
+  const at = spot && { longitude: spot.longitude, latitude: spot.latitude };
+  return { view, kept, by: 'own', spot: at, wanted };
 }
 
 const key = 'map:from-mall';
@@ -135,14 +147,24 @@ export async function startOfVisit(
   located: StartContext['located'],
   from: () => MapPosition | null,
 ): Promise<MapStart> {
-  const { storage, sessionStorage, session, clock } = env;
-  const startsAtMall = !readMapTarget(sessionStorage) && isFromMall(env.navigator.query);
+  const { storage, sessionStorage, session, clock, navigator } = env;
+  const startsAtMall = !readMapTarget(sessionStorage) && isFromMall(navigator.query);
   const mall = startsAtMall ? await mallStart(env).catch(() => null) : null;
   // Read as the inline script read it, before this page stores its own location: so the list is the one that
   // was requested.
   const spot = readSpot(sessionStorage);
   const appCity = session.$appCity.get();
-  const start = await startOfMap({ storage, sessionStorage, appCity, spot, located, after: clock.after });
+  const start = await startOfMap({
+    storage,
+    sessionStorage,
+    appCity,
+    query: navigator.query,
+    spot,
+    located,
+    after: clock.after,
+  });
+  // Used once: the owner may take the filter away, and load the page again.
+  if (start.wanted) navigator.replaceQuery({ couponId: undefined });
   takeMapTarget(sessionStorage);
   return mall ? { ...start, view: mall, by: 'target', spot: from() ?? spot } : start;
 }
