@@ -8,11 +8,15 @@ export interface Toast {
   /** Grows by one with each message: the same text twice is two toasts. */
   id: number;
   text: string;
+  /** It stays until it is closed: no words that have to be read in time. */
+  stays: boolean;
 }
 
 export interface ToasterStore extends Toaster {
   /** The message that is shown now. */
   readonly $toast: ReadableAtom<Toast | null>;
+  /** Closes the message that is shown. */
+  close(): void;
   /** Shows the rest of a message that began on the page before. */
   resume(): void;
 }
@@ -31,27 +35,34 @@ const stored = v.object({ text: v.string(), end: v.number() });
  * continues on the next page: some codes show a toast and lead to another page (domain model, 2.6).
  *
  * @param storage of the tab
+ * @param stays whether messages stay until they are closed, as at the largest text
  */
 export function createToaster(
   { now, after }: Pick<Clock, 'now' | 'after'>,
   storage: Pick<AppStorage, 'read' | 'write' | 'remove'>,
+  stays: () => boolean = () => false,
 ): ToasterStore {
   const $toast = atom<Toast | null>(null);
   let lastId = 0;
   let cancel = () => {};
 
+  const close = () => {
+    cancel();
+    storage.remove(key);
+    $toast.set(null);
+  };
+
   const speak = (text: string, forMs: number) => {
     cancel();
     lastId += 1;
-    $toast.set({ id: lastId, text });
-    cancel = after(forMs, () => {
-      storage.remove(key);
-      $toast.set(null);
-    });
+    const remains = stays();
+    $toast.set({ id: lastId, text, stays: remains });
+    cancel = remains ? () => {} : after(forMs, close);
   };
 
   return {
     $toast,
+    close,
     show(message) {
       if (!message) return;
       const forMs = toastMs(message);

@@ -51,7 +51,7 @@ export function Shell() {
       >
         {version?.text}
       </Dialog>
-      <ToastRegion $toast={pageToaster.$toast} />
+      <ToastRegion $toast={pageToaster.$toast} onClose={pageToaster.close} />
     </>
   );
 }

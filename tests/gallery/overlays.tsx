@@ -13,7 +13,7 @@ import { ToastRegion } from '#ui/toast/toast.tsx';
 import { Section } from './section.tsx';
 
 const $toast = atom<Toast | null>(null);
-const toggleToast = () => $toast.set($toast.get() ? null : { id: 1, text: '订单编号已复制' });
+const toggleToast = () => $toast.set($toast.get() ? null : { id: 1, text: '订单编号已复制', stays: false });
 const stations = Array.from({ length: 20 }, (_, index) => `充电站 ${index + 1}`);
 
 /** Dialogs, sheets, and other layers over a page. */
@@ -67,7 +67,7 @@ export function Overlays() {
       )}
       {open === 'app' && <AppOnly action={{ label: '关闭', onPress: close }} />}
       <OfflineStrip visible={open === 'offline'} />
-      <ToastRegion $toast={$toast} />
+      <ToastRegion $toast={$toast} onClose={toggleToast} />
     </Section>
   );
 }

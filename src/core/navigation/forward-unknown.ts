@@ -1,3 +1,4 @@
+import { showTextSize } from '../page/head/text-size.ts';
 import { placeOf, type Places } from './forward.ts';
 
 /** Runs inline in 404.html: opens the page of an address that the host did not find. */
@@ -13,4 +14,9 @@ if (text) {
     // Every unknown path ends at /404 (specification, section 2). This is its page already: only the address changes.
     history.replaceState(null, '', places.notFound);
   }
+}
+try {
+  showTextSize(window);
+} catch {
+  // Storage is blocked: nothing was stored.
 }

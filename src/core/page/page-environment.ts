@@ -15,6 +15,7 @@ import { uuid } from '../uuid.ts';
 import { readBuildSettings } from './build-settings.ts';
 import { closeByBack } from './close-by-back.ts';
 import { createEnvironment } from './create-environment.ts';
+import { largestClass } from './head/text-size.ts';
 import { getOverPage } from './over-page.ts';
 import { reloadForOwner } from './reload-for-owner.ts';
 import { createServerEnvironment } from './server-environment.ts';
@@ -24,7 +25,9 @@ const sessionStorage = createStorage(() => window.sessionStorage);
 const clock = createClock({ offset: createClockOffset(sessionStorage, 'clock') });
 
 /** The toasts of this page; the shell renders them. */
-export const pageToaster = createToaster(clock, sessionStorage);
+export const pageToaster = createToaster(clock, sessionStorage, () =>
+  document.documentElement.classList.contains(largestClass),
+);
 
 let current: Environment | undefined;
 

@@ -10,6 +10,7 @@ import { navigateTo } from '#domain/navigate.ts';
 import type { RunningOrder } from '#domain/running/running-order.ts';
 import { createRunningOrder } from '#domain/running/running-order.store.ts';
 import { createScan, type ScanStore } from '#domain/scan/scan.store.ts';
+import { createTextSize, type TextSizeStore } from '#domain/text-size.store.ts';
 import { href } from '#routes.ts';
 import type { MapBounds } from './engine/map-adapter.ts';
 import { projection, type Size } from './engine/projection.ts';
@@ -66,6 +67,7 @@ export interface ChargeMap {
   readonly $flight: ReadableAtom<MapView | null>;
   readonly $running: ReadableAtom<RunningOrder | null>;
   readonly nearby: Nearby;
+  readonly textSize: TextSizeStore;
   readonly banner: BannerStore;
   /** Notices that the owner has not read, as the account of the session says; `null` if unknown. */
   readonly $unread: ReadableAtom<number | null>;
@@ -228,6 +230,7 @@ export function createChargeMap(env: Environment): ChargeMap {
     nearby,
     $chosen,
     $running: createRunningOrder(env).$running,
+    textSize: createTextSize(env),
     banner: createBanner(env),
     $unread: startingWith(
       null,

@@ -5,6 +5,7 @@ import { ScanHost } from '#domain/ui/scan-sheet/scan-host.tsx';
 import { DragSheet } from '#ui/drag-sheet/drag-sheet.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { iconScan } from '#ui/icon/set/scan.ts';
+import { useLazyPart } from '#ui/lazy/use-lazy-part.ts';
 import { createChargeMap } from './charge-map.store.ts';
 import { FilterSheet } from './filter-sheet.tsx';
 import { ListHead, StationList } from './list/station-list.tsx';
@@ -12,6 +13,8 @@ import { MapNotes } from './map-notes.tsx';
 import { FilterChips, MapBanner, MapButtons, MapCredit, TopBar } from './map-overlay.tsx';
 import { MapCanvas } from './markers/map-canvas.tsx';
 import './charge-map.css';
+
+const loadTextSize = () => import('#domain/ui/text-size/text-size-sheet.tsx');
 
 /** /chargeMap */
 export default function ChargeMapIsland() {
@@ -23,6 +26,11 @@ export default function ChargeMapIsland() {
   const running = useView(screen.$running);
   const unread = useView(screen.$unread);
   const [filtering, setFiltering] = useState(false);
+  const [sizing, setSizing] = useState(false);
+  const { part: textSize } = useLazyPart(loadTextSize, {
+    wanted: sizing,
+    onLost: () => setSizing(false),
+  });
   useEffect(() => screen.start(), [screen]);
 
   const retryMap = () => {
@@ -35,7 +43,7 @@ export default function ChargeMapIsland() {
   const full = stop === 'full';
   const above = !full && (
     <>
-      <MapButtons screen={screen} isColumn={!bar} />
+      <MapButtons screen={screen} onTextSize={() => setSizing(true)} isColumn={!bar} />
       {/* It is as wide without a notice, so that nothing moves when one appears. */}
       <div className="map-thumb u-flex u-items-end u-justify-end u-mb-3 large:u-hidden">
         {!bar && (
@@ -83,6 +91,9 @@ export default function ChargeMapIsland() {
         <StationList screen={screen} />
       </DragSheet>
       <FilterSheet open={filtering} screen={screen} onClose={() => setFiltering(false)} />
+      {textSize && (
+        <textSize.TextSizeSheet textSize={screen.textSize} open={sizing} onClose={() => setSizing(false)} />
+      )}
       <ScanHost scan={screen.scan} />
     </main>
   );

@@ -10,6 +10,7 @@ import { iconHeart } from '#ui/icon/set/heart.ts';
 import { iconLocate } from '#ui/icon/set/locate.ts';
 import { iconScan } from '#ui/icon/set/scan.ts';
 import { iconSearch } from '#ui/icon/set/search.ts';
+import { iconTextSize } from '#ui/icon/set/text-size.ts';
 import { iconUser } from '#ui/icon/set/user.ts';
 import { UnreadCount } from '#ui/unread/unread.tsx';
 import type { ChargeMap } from './charge-map.store.ts';
@@ -135,12 +136,14 @@ function CarButton({ car: store, flyTo }: CarProps) {
 
 interface ButtonsProps {
   screen: ChargeMap;
+  /** Opens the choice of the size of text. */
+  onTextSize: () => void;
   /** A column, or a row beside the button to scan. */
   isColumn: boolean;
 }
 
-/** The buttons of the map: the owner's car, favourites and the owner. */
-export function MapButtons({ screen, isColumn }: ButtonsProps) {
+/** The buttons of the map: the owner's car, the size of text, favourites and the owner's position. */
+export function MapButtons({ screen, onTextSize, isColumn }: ButtonsProps) {
   const engine = useView(screen.$engine);
   const car = useView(screen.car.$car);
   const hasCar = engine === 'ready' && car.state !== 'hidden';
@@ -151,6 +154,10 @@ export function MapButtons({ screen, isColumn }: ButtonsProps) {
     >
       {/* First, because it comes later: it then moves no other button. */}
       {hasCar && <CarButton car={screen.car} flyTo={screen.flyTo} />}
+      {/* At large text there is no room for it: 我的 has it too. */}
+      <span className="large:u-hidden">
+        <IconButton icon={iconTextSize} label="字号" onPress={onTextSize} />
+      </span>
       <IconButton icon={iconHeart} label="收藏的充电站" href={screen.links.favourites} />
       <IconButton icon={iconLocate} label="回到我的位置" onPress={() => void screen.goToMe()} />
     </div>

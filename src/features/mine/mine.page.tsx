@@ -23,6 +23,7 @@ import { iconHome } from '#ui/icon/set/home.ts';
 import { iconInvoice } from '#ui/icon/set/invoice.ts';
 import { iconList } from '#ui/icon/set/list.ts';
 import type { IconShapes } from '#ui/icon/shapes.ts';
+import { iconTextSize } from '#ui/icon/set/text-size.ts';
 import { iconWrench } from '#ui/icon/set/wrench.ts';
 import { UnreadCount } from '#ui/unread/unread.tsx';
 import { announcedOrder, type RunningOrder } from '#domain/running/running-order.ts';
@@ -179,6 +180,18 @@ export function Wallet({ user, facts }: WalletProps) {
 /** The link to help and the service phone, which need no login. */
 export const ServiceRow = () => <Row icon={iconHelp} label="帮助与客服" href={href('helpIndex')} />;
 
+interface TextSizeProps {
+  /** The present size in words; left out until it is read. */
+  value: string | undefined;
+  /** Undefined before hydration. */
+  onPress: (() => void) | undefined;
+}
+
+/** The size of all text, which needs no login either. */
+export const TextSizeRow = ({ value, onPress }: TextSizeProps) => (
+  <Row icon={iconTextSize} label="字号" value={value} amongLeading {...(onPress && { onPress })} />
+);
+
 interface MineRow {
   route: RouteName;
   icon: IconShapes;
@@ -190,6 +203,8 @@ interface MineRow {
 interface MineRowsProps {
   user: Pick<ChargeUserInfo, 'uninvoicedCount' | 'homePileCount' | 'unreadNotices' | 'openCases'>;
   facts: MineFacts;
+  textSize: string | undefined;
+  onTextSize: (() => void) | undefined;
 }
 
 /** The link to the notices, with the number of those that are not read; none where the back end keeps no notices. */
@@ -211,7 +226,7 @@ const NoticeLink = ({ unread }: { unread: number | null }) =>
   );
 
 /** The links to the owner's pages. */
-function MineRows({ user, facts: { month, favourites } }: MineRowsProps) {
+function MineRows({ user, facts: { month, favourites }, textSize, onTextSize }: MineRowsProps) {
   const rows: MineRow[] = [
     {
       route: 'orderList',
@@ -254,6 +269,7 @@ function MineRows({ user, facts: { month, favourites } }: MineRowsProps) {
       {rows.map(({ route, ...row }) => (
         <Row key={route} {...row} href={href(route)} />
       ))}
+      <TextSizeRow value={textSize} onPress={onTextSize} />
       <ServiceRow />
     </Card>
   );
@@ -265,13 +281,25 @@ interface MineBodyProps {
   facts: MineFacts;
   /** The running charge; `null` if there is none, or it is not loaded yet. */
   running: RunningOrder | null;
+  /** The size of text in words; left out until it is read. */
+  textSize?: string | undefined;
+  onTextSize?: () => void;
   onRetryCars?: () => Promise<void>;
   /** Undefined in a browser, where no car can be bound. */
   onBindCar?: (() => Promise<void>) | undefined;
 }
 
 /** The owner, a running charge and unpaid balances, cars, the wallet, and the links to other pages. */
-export function MineBody({ user, cars, facts, running, onRetryCars, onBindCar }: MineBodyProps) {
+export function MineBody({
+  user,
+  cars,
+  facts,
+  running,
+  textSize,
+  onTextSize,
+  onRetryCars,
+  onBindCar,
+}: MineBodyProps) {
   const bar = running ?? announcedOrder(user);
   return (
     <div className="u-stack-3" data-loaded>
@@ -280,7 +308,7 @@ export function MineBody({ user, cars, facts, running, onRetryCars, onBindCar }:
       <OpenMatters user={bar ? { ...user, openOrder: null, currentOrderNo: null } : user} />
       <MyCars cars={cars} onRetry={onRetryCars} onBind={onBindCar} />
       <Wallet user={user} facts={facts} />
-      <MineRows user={user} facts={facts} />
+      <MineRows user={user} facts={facts} textSize={textSize} onTextSize={onTextSize} />
     </div>
   );
 }

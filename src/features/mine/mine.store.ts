@@ -16,6 +16,7 @@ import { learnCases } from '#domain/case/takes-cases.ts';
 import { inApp } from '#domain/in-app.ts';
 import type { RunningOrder } from '#domain/running/running-order.ts';
 import { createRunningOrder } from '#domain/running/running-order.store.ts';
+import { createTextSize, type TextSizeStore } from '#domain/text-size.store.ts';
 import * as page from './mine.page.tsx';
 import type { MineFacts } from './mine.page.tsx';
 
@@ -25,6 +26,7 @@ export interface MineScreen {
   readonly $facts: ReadableAtom<MineFacts>;
   /** The charge that runs, with what is measured of it. */
   readonly $running: ReadableAtom<RunningOrder | null>;
+  readonly textSize: TextSizeStore;
   /** Whether cars can be bound from this page: only in an app. */
   readonly $bindsCars: ReadableAtom<boolean>;
   /** Requests everything again. */
@@ -95,6 +97,7 @@ export function createMine(env: Environment): MineScreen {
     $cars: cars.$state,
     $facts,
     $running: createRunningOrder(env).$running,
+    textSize: createTextSize(env),
     $bindsCars: inApp(env),
     async refresh() {
       await Promise.all([user, cars, orders, favourites, cards].map((live) => live.refresh()));

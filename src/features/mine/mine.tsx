@@ -4,13 +4,15 @@ import { useMade, useScreen, useView } from '#core/react.ts';
 import { useLazyPart } from '#ui/lazy/use-lazy-part.ts';
 import { Card } from '#ui/card/card.tsx';
 import { DetailPage } from '#ui/detail-page/detail-page.tsx';
+import { textSizeWords } from '#domain/text-size.store.ts';
 import { createMine } from './mine.store.ts';
-import { MineBody, ServiceRow } from './mine.page.tsx';
+import { MineBody, ServiceRow, TextSizeRow } from './mine.page.tsx';
 
 /** A long press fires after this time of touch, ms (specification, section 5). */
 const longPressMs = 1_000;
 
 const load = () => import('./log-sheet.tsx');
+const loadTextSize = () => import('#domain/ui/text-size/text-size-sheet.tsx');
 
 /**
  * The app in which the page is open. A long press shows the log of the last calls, for the service; so does a click by keyboard
@@ -57,6 +59,13 @@ export default function MineIsland() {
   const running = useView(screen.$running);
   const bindsCars = useView(screen.$bindsCars);
   const user = useView(screen.$user);
+  const size = useView(screen.textSize.$size);
+  const [sizing, setSizing] = useState(false);
+  const { part: textSize } = useLazyPart(loadTextSize, {
+    wanted: sizing,
+    onLost: () => setSizing(false),
+  });
+  const sizeWord = size === null ? undefined : textSizeWords[size];
   return (
     <DetailPage
       route="mine"
@@ -65,11 +74,21 @@ export default function MineIsland() {
       lines={8}
       overlay={
         // An owner who cannot log in, or whose data cannot be loaded, needs the service most.
-        user.state === 'failed' && (
-          <Card>
-            <ServiceRow />
-          </Card>
-        )
+        <>
+          {user.state === 'failed' && (
+            <Card>
+              <TextSizeRow value={sizeWord} onPress={() => setSizing(true)} />
+              <ServiceRow />
+            </Card>
+          )}
+          {textSize && (
+            <textSize.TextSizeSheet
+              textSize={screen.textSize}
+              open={sizing}
+              onClose={() => setSizing(false)}
+            />
+          )}
+        </>
       }
     >
       {(owner) => (
@@ -79,6 +98,8 @@ export default function MineIsland() {
             cars={cars}
             facts={facts}
             running={running}
+            textSize={sizeWord}
+            onTextSize={() => setSizing(true)}
             onRetryCars={screen.refreshCars}
             onBindCar={bindsCars ? screen.bindCar : undefined}
           />

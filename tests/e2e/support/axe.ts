@@ -63,12 +63,17 @@ export async function checkRules(page: Page, part?: string): Promise<void> {
   }
 }
 
-/** Text of 200 % at two widths: nothing overflows the page. */
+/** Text of 200 %, 特大, and 特大 with a system of 200 %, at two widths: nothing overflows the page. */
 async function checkLargeText(page: Page): Promise<void> {
-  await page.evaluate(() => document.documentElement.classList.add('fs-200'));
-  for (const width of [390, 320]) {
-    await page.setViewportSize({ width, height: 844 });
-    expect(await page.evaluate(overflowing), `text of 200 % at ${width} px`).toEqual([]);
+  for (const classes of ['fs-200', 'fs-150 text-xl', 'fs-200 text-xl']) {
+    await page.evaluate((names) => {
+      document.documentElement.classList.remove('fs-150', 'fs-200', 'text-xl');
+      document.documentElement.classList.add(...names.split(' '));
+    }, classes);
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect(await page.evaluate(overflowing), `${classes} at ${width} px`).toEqual([]);
+    }
   }
 }
 

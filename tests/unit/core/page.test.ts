@@ -161,10 +161,20 @@ describe('toast', () => {
     show('一');
     await clock.tick(2_000);
     show('二');
-    expect($toast.get()).toEqual({ id: 2, text: '二' });
+    expect($toast.get()).toEqual({ id: 2, text: '二', stays: false });
     await clock.tick(2_499);
     expect($toast.get()).not.toBeNull();
     await clock.tick(1);
+    expect($toast.get()).toBeNull();
+  });
+
+  it('toast: at the largest text it stays until it is closed', async () => {
+    const clock = createManualClock(0, () => Promise.resolve());
+    const { show, close, $toast } = createToaster(clock, createStorage(memoryStorage), () => true);
+    show('已保存');
+    await clock.tick(600_000);
+    expect($toast.get()).toEqual({ id: 1, text: '已保存', stays: true });
+    close();
     expect($toast.get()).toBeNull();
   });
 
@@ -176,7 +186,7 @@ describe('toast', () => {
     await clock.tick(1_500);
     const next = createToaster(clock, storage);
     next.resume();
-    expect(next.$toast.get()).toEqual({ id: 1, text: '可用金额不足' });
+    expect(next.$toast.get()).toEqual({ id: 1, text: '可用金额不足', stays: false });
     await clock.tick(1_000);
     expect(next.$toast.get()).toBeNull();
     const last = createToaster(clock, storage);

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { codes } from '#contract/codes.ts';
 import { AppError, offlineText, type ErrorKind } from '#core/error.ts';
 import type { Live } from '#core/live.ts';
+import type { Toast } from '#core/toaster.ts';
 import { EndedStrip } from '#ui/ended-strip/ended-strip.tsx';
 import { LiveView } from '#ui/live-view/live-view.tsx';
 import { OfflineStrip } from '#ui/offline-strip/offline-strip.tsx';
@@ -155,13 +156,18 @@ describe('EndedStrip', () => {
 
 describe('ToastRegion', () => {
   it('ToastRegion: is rendered before its message and shows one at a time', async () => {
-    const $toast = atom<{ id: number; text: string } | null>(null);
-    const { host } = await render(<ToastRegion $toast={$toast} />);
+    const $toast = atom<Toast | null>(null);
+    const close = vi.fn();
+    const { host } = await render(<ToastRegion $toast={$toast} onClose={close} />);
     const region = get('[role=status]', undefined, host);
     expect(region.textContent).toBe('');
-    await act(async () => $toast.set({ id: 1, text: '已复制' }));
-    await act(async () => $toast.set({ id: 2, text: '已取消' }));
+    await act(async () => $toast.set({ id: 1, text: '已复制', stays: false }));
+    await act(async () => $toast.set({ id: 2, text: '已取消', stays: false }));
     expect(region.textContent).toBe('已取消');
+    await act(async () => $toast.set({ id: 3, text: '已保存', stays: true }));
+    expect(region.textContent).toBe('已保存知道了');
+    get('button', '知道了', host).click();
+    expect(close).toHaveBeenCalledTimes(1);
     await expectAccessible();
     await act(async () => $toast.set(null));
     expect(region.textContent).toBe('');

@@ -4,6 +4,7 @@ import { handleBackLinks, arrows } from './back-link.ts';
 import { replayEarlyTaps } from './replay-early-taps.ts';
 import { showOverlay, showStoredOverlay } from './start-overlay.ts';
 import { askForBar, showStoredBar } from './status-bar.ts';
+import { showTextSize } from './text-size.ts';
 
 /** Runs inline in every page, before any other script and the first paint. */
 const address = formerAddress(location);
@@ -11,6 +12,7 @@ if (address) history.replaceState(history.state, '', address);
 
 const begin = () => {
   try {
+    showTextSize(window);
     if (!showStoredBar(window)) askForBar(window);
     if (arrive(window)) showOverlay(document, true);
   } catch {

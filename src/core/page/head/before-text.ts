@@ -3,6 +3,7 @@ import { arrive } from '../../navigation/entry.ts';
 import { formerAddress } from '../../navigation/forward.ts';
 import { handleBackLinks } from './back-link.ts';
 import { holdForBar, showStoredBar, meetApp } from './status-bar.ts';
+import { showTextSize } from './text-size.ts';
 
 /**
  * Runs inline in every text page, before its first paint. The first access to the storage takes about 5 % of the time to that
@@ -11,6 +12,15 @@ import { holdForBar, showStoredBar, meetApp } from './status-bar.ts';
 const address = formerAddress(location);
 if (address) history.replaceState(history.state, '', address);
 
+const showSize = () => {
+  try {
+    showTextSize(window);
+  } catch {
+    // Storage is blocked: nothing was stored.
+  }
+};
+showSize();
+addEventListener('pageshow', ({ persisted }) => persisted && showSize());
 try {
   if (injectedPlatform(window) || !isPlainBrowser(window)) {
     if (!showStoredBar(window) && injectedPlatform(window)) holdForBar(window);
