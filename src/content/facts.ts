@@ -92,6 +92,10 @@ export const facts = {
   /** Reports of connectors in a day, and within how many hours two owners make a doubt: `reportRules` of the sandbox. */
   reportsPerDay: '10',
   doubtHours: '2',
+  /** Ground locks: how near an owner has to be, how long a lock waits for the car, how often a day: `groundLockRules` of the contract. */
+  lockNearM: '100',
+  lockMinutes: '2',
+  locksPerDay: '3',
   /** Maximum number of stored searches: domain model, 1.8; `src/features/search/search-log.ts`. */
   searchesMax: '20',
 

@@ -11,7 +11,8 @@ export type Kind =
   | 'navigation'
   | 'notices'
   | 'cases'
-  | 'reports';
+  | 'reports'
+  | 'ground locks';
 
 /** One plausible mistake, and the tests that have to detect it. */
 export interface Fault {

@@ -2,6 +2,7 @@ import { caseFaults } from './case-faults.ts';
 import { clientFaults } from './client-faults.ts';
 import { homePileFaults } from './home-pile-faults.ts';
 import { invoiceFaults } from './invoice-faults.ts';
+import { lockFaults } from './lock-faults.ts';
 import { noticeFaults } from './notice-faults.ts';
 import { parkingFaults } from './parking-faults.ts';
 import { pileFaults } from './pile-faults.ts';
@@ -21,6 +22,7 @@ export const faults: readonly Fault[] = [
   ...noticeFaults,
   ...reportFaults,
   ...caseFaults,
+  ...lockFaults,
   ...clientFaults,
 ];
 

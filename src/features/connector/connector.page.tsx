@@ -18,6 +18,7 @@ import { PriceCard } from '#domain/ui/price-card/price-card.tsx';
 import { WayPictures } from '#domain/ui/way-pictures/way-pictures.tsx';
 import { Row } from '#ui/row/row.tsx';
 import { connectorOf, fitText, type ConnectorView } from './connector-view.ts';
+import { FirstGroundLock } from './lock/ground-lock.tsx';
 import { ReportLine } from './report-line.tsx';
 import './connector.css';
 
@@ -33,6 +34,7 @@ export const view = (answer: AnswerOf<typeof call>, { now }: ViewContext) => (
     stale={false}
     car={null}
     report={<ReportLine report={answer.myReport} now={now} />}
+    lock={<FirstGroundLock detail={connectorOf(answer, now)} />}
   />
 );
 
@@ -46,12 +48,14 @@ interface Props {
   car: Vehicle | null | undefined;
   /** The row that offers a report; shown where the back end takes reports. */
   report: ReactNode;
+  /** The ground lock of its bay; shown where the back end can lower it. */
+  lock: ReactNode;
   /** Opens the pictures of the way full-screen. */
   onShowPicture?: (index: number) => void;
 }
 
 /** A connector with its state, facts and price. */
-export function ConnectorCard({ detail, stale, car, report, onShowPicture = () => {} }: Props) {
+export function ConnectorCard({ detail, stale, car, report, lock, onShowPicture = () => {} }: Props) {
   const { connector, station, price, progress, links, canStart, reservedByMe, costRules } = detail;
   const { statusAge, lastCharge, failedStarts, doubtSince } = detail;
   const mine = connector.status === 2 && canStart;
@@ -96,6 +100,7 @@ export function ConnectorCard({ detail, stale, car, report, onShowPicture = () =
         {failedStarts && <p className="u-mt-1 u-text-warn u-text-13 digits kept">{failedStarts}</p>}
         {connector.status === 1 && !bayTaken && pictures.length === 0 && <PlugPicture />}
       </Card>
+      {detail.lock && lock}
       <PriceCard price={price} word={classWord(connector.powerClass)} link={links.fee}>
         {costRules && <CostSummary rules={costRules} />}
       </PriceCard>

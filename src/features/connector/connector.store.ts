@@ -30,8 +30,8 @@ export interface ConnectorScreen {
   refresh(): Promise<void>;
   /** Opens the pictures of the way, beginning with one of them. Never rejects. */
   showPicture(index: number): Promise<void>;
-  /** Reads the connector again after the owner has reported it. */
-  refreshAfterReport(): Promise<void>;
+  /** Reads the connector again after the owner has reported it, or its ground lock has moved. */
+  refreshAfterWrite(): Promise<void>;
 }
 
 interface ConnectorBlock {
@@ -85,7 +85,7 @@ export function createConnector(env: Environment): ConnectorScreen {
       const pictures = shownPictures(shown.value.pictures);
       await showPictures(pictures, index, pictureLabel);
     },
-    refreshAfterReport: live.refreshAfterWrite,
+    refreshAfterWrite: live.refreshAfterWrite,
   };
 }
 

@@ -14,6 +14,7 @@ import { Row } from '#ui/row/row.tsx';
 import type { ConnectorView } from './connector-view.ts';
 import { ConnectorCard } from './connector.page.tsx';
 import { createConnector } from './connector.store.ts';
+import { GroundLock } from './lock/ground-lock.tsx';
 import { ReportLine } from './report-line.tsx';
 
 /** /chargegunInfo/:id */
@@ -43,7 +44,8 @@ export default function ConnectorIsland() {
             stale={stale}
             car={car}
             onShowPicture={(index) => void screen.showPicture(index)}
-            report={<Report detail={value} onSent={() => void screen.refreshAfterReport()} />}
+            lock={<GroundLock detail={value} onChange={() => void screen.refreshAfterWrite()} />}
+            report={<Report detail={value} onSent={() => void screen.refreshAfterWrite()} />}
           />
           <Waiting connector={value} />
           {/* Last, because it is known last: the connector may be occupied by the user's own charge. */}

@@ -5,6 +5,7 @@ import { benefitScenes } from './benefit.ts';
 import { chargeScenes } from './charge.ts';
 import { costScenes } from './costs.ts';
 import { emptyScenes } from './empty.ts';
+import { lockScenes } from './ground-lock.ts';
 import { homePileScenes } from './home-pile.ts';
 import { invoiceScenes } from './invoice.ts';
 import { mapScenes } from './map.ts';
@@ -27,6 +28,7 @@ const scenes: readonly Scene[] = [
   ...emptyScenes,
   ...mapScenes,
   ...placeScenes,
+  ...lockScenes,
   ...preOrderScenes,
   ...chargeScenes,
   ...costScenes,

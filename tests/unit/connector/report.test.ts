@@ -46,7 +46,7 @@ describe('the report of a connector', () => {
     });
     expect(toasts).toEqual(['已收到，核实后通知您']);
     expect(sent).toEqual(['sent']);
-    await screen.refreshAfterReport();
+    await screen.refreshAfterWrite();
     expect(valueOf(screen.$connector).myReport).toMatchObject({ kind: 'BAY_TAKEN', status: 'RECEIVED' });
     await test.control('report', { connectorId, kind: 'BAY_TAKEN', event: 'confirm' });
     await test.tick(10_000);

@@ -6,6 +6,7 @@ import { isTaxNo } from '#contract/invoice/tax-no.ts';
 import { reportTextMax } from '#contract/calls/map/station-report.ts';
 import { ratingLimits } from '#contract/rating-rules.ts';
 import { repairLimits } from '#contract/repair-rules.ts';
+import { groundLockRules } from '#contract/schema/station/ground-lock.ts';
 import type { SearchLog } from '#contract/schema/station/search-log.ts';
 import { watchMinutes } from '#contract/schema/notice-watch.ts';
 import { fileBytesMax } from '#contract/schema/file.ts';
@@ -63,6 +64,9 @@ const said: Partial<Record<keyof typeof facts, string>> = {
   reportTextMax: String(reportTextMax),
   reportsPerDay: String(reportRules.perDay),
   doubtHours: hours(reportRules.togetherMs),
+  lockNearM: String(groundLockRules.nearM),
+  lockMinutes: String(groundLockRules.leaseMs / 60_000),
+  locksPerDay: String(groundLockRules.perDay),
   noticeDays: days(noticeRules.keptMs),
   watchMinMinutes: String(watchMinutes.min),
   watchMaxHours: String(watchMinutes.max / 60),

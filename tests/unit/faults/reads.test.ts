@@ -127,6 +127,8 @@ const elsewhere = [
   // Calls during an action at a home pile or its arm: covered by `tests/unit/home-pile`.
   'pileCommandResult',
   'pileRename',
+  // Polled after a press: covered by `tests/unit/connector/ground-lock.test.ts`.
+  'groundLockResult',
   'robotRelease',
   'robotJog',
   'robotStop',

@@ -1,5 +1,6 @@
 import { activityClaim } from '#contract/calls/activity/activity-claim.ts';
 import { connectorReport } from '#contract/calls/charge/connector-report.ts';
+import { groundLock } from '#contract/calls/charge/ground-lock.ts';
 import { chargeStart } from '#contract/calls/charge/charge-start.ts';
 import { chargeStop } from '#contract/calls/charge/charge-stop.ts';
 import { favouriteSave } from '#contract/calls/map/favourite-save.ts';
@@ -16,6 +17,7 @@ import { parkingIs } from '#tests/e2e/support/charging/parking-is.ts';
 import { chargeIn, type Backend, type ChargeState } from '#tests/e2e/support/prepare.ts';
 import { screens } from '#tests/e2e/support/screens.ts';
 import { orderInArrears } from '#tests/e2e/support/ledger.ts';
+import { lockedConnector } from '#tests/support/sandbox/locked-connector.ts';
 import { homePileWrites } from './pile/home-pile-writes.ts';
 import { caseWrites } from './case-writes.ts';
 import { invoiceWrites } from './invoice-writes.ts';
@@ -227,6 +229,24 @@ export const writes: readonly WriteScenario[] = [
     presses: [/^提交$/],
     effects: async (backend) =>
       (await db(backend).selectFrom('connectorReport').select('reportId').execute()).length,
+  },
+  {
+    name: 'a ground lock',
+    call: groundLock,
+    route: 'chargegunInfo',
+    login: 'normal',
+    async prepare(backend) {
+      const { connectorId } = await lockedConnector(backend.sandbox);
+      await backend.control('connector', { connectorId, status: 1 });
+      return `/chargegunInfo/${connectorId}`;
+    },
+    async fill({ bridge, sandbox }) {
+      const { place } = await lockedConnector(sandbox);
+      bridge.native.location = Object.assign(bridge.native.location, place);
+    },
+    presses: [/^(降下地锁|再试一次)$/],
+    effects: async (backend) =>
+      (await db(backend).selectFrom('groundLock').select('lockId').execute()).length,
   },
   {
     name: 'a reward of the club',

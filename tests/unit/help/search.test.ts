@@ -21,7 +21,8 @@ describe('the search of the help', () => {
     ['占位', ['bayTaken', 'occupyFee']],
     ['被占', ['bayTaken']],
     ['找不到枪', ['findConnector']],
-    ['地锁', ['reportConnector']],
+    ['地锁', ['groundLock', 'reportConnector']],
+    ['降锁', ['groundLock']],
   ])('help search finds what to do about %s', (query, wanted) => {
     expect(idsFor(query).slice(0, 3)).toEqual(expect.arrayContaining(wanted));
   });

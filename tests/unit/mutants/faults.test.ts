@@ -20,6 +20,7 @@ describe('a planted fault', () => {
     expect([...kinds].sort()).toEqual([
       'bridge',
       'cases',
+      'ground locks',
       'home pile',
       'idempotency',
       'live polling',

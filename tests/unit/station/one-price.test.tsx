@@ -124,7 +124,7 @@ async function walk(options: { login?: 'normal'; asked?: PowerClass; shown: 'SUP
   const now = test.env.clock.serverNow();
   say(
     'connector',
-    <ConnectorCard detail={connectorOf(answer, now)} stale={false} car={null} report={null} />,
+    <ConnectorCard detail={connectorOf(answer, now)} stale={false} car={null} report={null} lock={null} />,
   );
   const trial = options.login
     ? (await test.env.call(paymentTrial, { connectorId })).currentPriceE4

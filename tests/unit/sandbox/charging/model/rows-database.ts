@@ -12,6 +12,7 @@ const keys: Record<string, readonly string[]> = {
   car: ['vin'],
   tariff: ['tariffId'],
   connectorState: ['connectorId'],
+  favourite: ['userId', 'stationId'],
   scan: ['userId', 'connectorId'],
   trial: ['trialId'],
   order: ['orderNo'],
