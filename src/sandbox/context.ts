@@ -67,6 +67,10 @@ export interface Scenario {
   leave: 'soon' | 'late' | 'locked' | 'manual';
   /** The idle fee of every station: that of its tariff, or one that is stricter, for busy minutes alone, without a maximum, none, or unknown. */
   costs: 'usual' | 'dearer' | 'busy' | 'uncapped' | 'free' | 'untold';
+  /** Quotes of stations: `noLevel` does not know the state of charge of any car, `none` sends no quotes, as a first edition. */
+  quote: 'ok' | 'noLevel' | 'none';
+  /** What keeps the power of charges down that begin from now on, beside car and connector. */
+  slow: 'no' | 'cold' | 'hot' | 'grid' | 'unknown';
   /** `wrong-sum`: the operator's bill does not add up. `negative`: its energy is below zero. */
   bill: 'ok' | 'wrong-sum' | 'negative' | 'late';
   /**
@@ -116,6 +120,8 @@ export const defaultScenario: Scenario = {
   device: 'ok',
   leave: 'soon',
   costs: 'usual',
+  quote: 'ok',
+  slow: 'no',
   bill: 'ok',
   gate: 'ok',
   refund: 'ok',

@@ -1,5 +1,6 @@
 import { stoppedBy } from '#contract/schema/order/stop-reason.ts';
 import type { SandboxContext, Scenario } from '../context.ts';
+import { slowed } from './sessions/charge-limit.ts';
 import { becomeAbnormal } from './orders/abnormal.ts';
 import { carOf, chargeInput, targetSocOf } from './sessions/car-state.ts';
 import { setDeviceMode } from './sessions/device-mode.ts';
@@ -21,7 +22,10 @@ async function beginCharge(context: SandboxContext, order: Order, time: number):
   const car = await carOf(context, order.userId, order.vin, time);
   if (!car) throw new Error(`order ${order.orderNo} has no car`);
   const current = record.connector.standard === 'GBT_AC' ? 'AC' : 'DC';
-  const input = chargeInput(car, { powerW: record.connector.powerW, current }, time);
+  const input = slowed(
+    chargeInput(car, { powerW: record.connector.powerW, current }, time),
+    context.scenario.slow,
+  );
   record.charge = input;
   record.targetSoc = targetSocOf(input, record.target);
   planOrder(order);

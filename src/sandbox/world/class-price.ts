@@ -1,6 +1,7 @@
 import { segmentIndexAt, unitPriceE4 } from '#contract/pricing.ts';
-import { priceClassOf, type CarPorts, type PowerClass } from '#contract/schema/station/power-class.ts';
+import { priceClassOf, type PowerClass } from '#contract/schema/station/power-class.ts';
 import type { Tariff } from '#contract/schema/station/tariff.ts';
+import type { CarFit } from './car-fit.ts';
 
 /** A class of a station's connectors with its price; the class is `null` at a station without connectors. */
 export interface ClassPrice {
@@ -13,8 +14,8 @@ export interface Payer {
   /** Sandbox time, epoch ms. */
   time: number;
   member: boolean;
-  /** Ports of the default car; `null` without one. */
-  car: CarPorts | null;
+  /** Ports and battery of the default car; `null` without one. */
+  car: CarFit | null;
 }
 
 /** Current prices in 1/10000 yuan, `null` if unknown; `member` if it is lower and applies to the payer. */

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Connector, StationSummary } from '#contract/schema/station/station.ts';
 import type { Caller, Database, SandboxContext } from '../context.ts';
+import { upperVoltageOf } from './car-fit.ts';
 import { connectorHash, worldState } from './live-state.ts';
 import type { ConnectorStateTable, ConnectorTable } from './tables.ts';
 
@@ -55,7 +56,7 @@ export function viewConnector(
     connectorType: ac ? 3 : 4,
     standard: ac ? 'GBT_AC' : 'GBT_DC',
     nationalStandard: 2,
-    voltageUpperMv: ac ? 220_000 : row.powerClass === 'SUPER' ? 1_000_000 : 750_000,
+    voltageUpperMv: upperVoltageOf(row),
     voltageLowerMv: ac ? 220_000 : 200_000,
     currentMa: ac ? 32_000 : row.powerClass === 'SUPER' ? 600_000 : 250_000,
     powerW: row.powerW,
@@ -75,6 +76,7 @@ export function viewConnector(
     estimateTime: state.estimateTime,
     record: null,
     doubt: null,
+    fits: null,
     canReport: true,
   };
   return { row, status: state.status, holder, orderNo: override?.orderNo ?? null, contract };

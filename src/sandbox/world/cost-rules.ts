@@ -2,6 +2,7 @@ import { occupyRuleOf } from '#contract/occupy-rule.ts';
 import type { CostRules, OccupyRule, ParkingRule } from '#contract/schema/station/cost-rules.ts';
 import type { Tariff } from '#contract/schema/station/tariff.ts';
 import type { SandboxContext, Scenario } from '../context.ts';
+import { limitedFreeMin } from './station-view.ts';
 
 /** Paid parking: the car park collects the fee at its gate, and gives its own invoice. */
 const paid: ParkingRule = {
@@ -42,7 +43,7 @@ const parkingByTag: Partial<Record<string, ParkingRule>> = {
     relief: null,
     invoice: 'NONE',
   },
-  LIMITED_FREE: { ...paid, freeMin: 120, relief: null },
+  LIMITED_FREE: { ...paid, freeMin: limitedFreeMin, relief: null },
   PAID: paid,
 };
 

@@ -1,6 +1,7 @@
 import { dayMinutes, shanghaiMinute } from '#contract/pricing.ts';
-import { canUse } from '#contract/schema/station/power-class.ts';
+import type { Quote, QuoteFor } from '#contract/schema/station/quote.ts';
 import type { PowerClass, StationSummary } from '#contract/schema/station/station.ts';
+import { fitsClass } from './car-fit.ts';
 import { priceNow, type ClassPrice, type Payer } from './class-price.ts';
 import type { StationFacts } from './make/make-facts.ts';
 import type { StationRow } from './make/make-station.ts';
@@ -24,6 +25,13 @@ export interface StationInfo {
   readonly columns: StationColumns;
 }
 
+/** Quotes for one caller at one time. */
+export interface Quoter {
+  readonly quoteFor: QuoteFor;
+  /** @returns the quote of a class of a station; `null` if it has no such connectors or no price */
+  of(station: StationInfo, powerClass: PowerClass): Quote | null;
+}
+
 /** The viewer and the time. */
 export interface Viewpoint extends Payer {
   seed: number;
@@ -36,6 +44,8 @@ export interface Viewpoint extends Payer {
   favouriteAt: ReadonlySet<number>;
   /** GCJ-02 position from which distances are measured. */
   origin: { longitude: number; latitude: number } | null;
+  /** Missing without a login. */
+  quotes?: Quoter;
 }
 
 /** Great-circle distance in metres, rounded. */
@@ -59,7 +69,7 @@ export function isWithin(periods: StationFacts['businessHours']['periods'], time
 }
 
 /** @returns whether the station takes cars at `time` (epoch ms): in service and within its hours. */
-const isOpen = ({ row, facts }: StationInfo, time: number): boolean =>
+export const isOpen = ({ row, facts }: StationInfo, time: number): boolean =>
   row.stationStatus === 50 && isWithin(facts.businessHours.periods, time);
 
 const noConnectors = { idle: 0, total: 0, fault: 0, offline: 0 };
@@ -81,6 +91,9 @@ function countClasses(columns: StationColumns, index: number, from: Viewpoint) {
   }
   return counts;
 }
+
+/** Free minutes of a station with the tag LIMITED_FREE. */
+export const limitedFreeMin = 120;
 
 const classNames = { SUPER: 'super', FAST: 'fast', SLOW: 'slow' } as const;
 const allClasses = ['SUPER', 'FAST', 'SLOW'] as const;
@@ -110,9 +123,9 @@ export function idleCount(columns: StationColumns, from: Viewpoint): (index: num
 }
 
 /** @returns whether the caller's car can use any of the connectors; `null` if unknown */
-function fitsCar({ prices }: StationInfo, { car }: Viewpoint): boolean | null {
+export function fitsCar({ prices, row }: StationInfo, { car }: Viewpoint): boolean | null {
   const has = prices.flatMap(({ powerClass }) => powerClass ?? []);
-  return car && has.length > 0 ? has.some((powerClass) => canUse(car, powerClass)) : null;
+  return car && has.length > 0 ? has.some((powerClass) => fitsClass(car, powerClass, row.stationId)) : null;
 }
 
 /** Tags of costs beside the energy: some connector has an idle fee, parking costs. */
@@ -155,5 +168,9 @@ export function summarise(
     rating: row.rating,
     favourite: from.favourites.has(row.stationId),
     tags: [...facts.tags, ...costTags(station)],
+    quote: (price.powerClass && from.quotes?.of(station, price.powerClass)) ?? null,
+    freeParkMin: row.parkTag === 'LIMITED_FREE' ? limitedFreeMin : null,
+    hours: facts.businessHours.allDay ? '24 小时' : facts.businessHours.text,
+    driveMin: null,
   };
 }

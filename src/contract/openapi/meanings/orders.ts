@@ -33,6 +33,16 @@ export const orderMeanings: readonly Enumeration[] = [
   },
   {
     values: {
+      VEHICLE: 'the car, mostly because its battery is nearly full',
+      SHARED: 'connectors of the equipment share its power',
+      CONNECTOR: 'the connector, which is weaker than the car',
+      COLD: 'the battery is too cold',
+      HOT: 'the battery is too hot',
+      GRID: 'the supply of the station',
+    },
+  },
+  {
+    values: {
       WECHAT_H5: 'WeChat in a browser',
       WECHAT_MINI: 'WeChat mini program',
       ALIPAY_WAP: 'Alipay in a browser',

@@ -111,6 +111,34 @@ export const stationMeanings: readonly Enumeration[] = [
   },
   {
     values: {
+      BEST: 'recommended first: open, free, fast enough, then by cost with the way',
+      TOTAL: 'cheapest charge first, those with unknown costs behind',
+    },
+  },
+  {
+    values: {
+      CHEAPEST: 'none of the page costs less',
+      NEAREST: 'none of the page is nearer',
+      FASTEST: 'none of the page charges faster',
+      BALANCED: 'cost and way together',
+    },
+  },
+  {
+    values: {
+      SOC: 'from the state of charge of the car',
+      '20_80': 'from 20 to 80 %, because the state of charge is not known',
+    },
+  },
+  {
+    values: {
+      PARKING: 'parking while the car charges',
+      OCCUPY: 'the fee for staying after the charge',
+      SERVICE: 'the service price of the energy',
+    },
+  },
+  { values: { YES: 'the car can charge here', NO: 'it has not the socket, or needs more voltage' } },
+  {
+    values: {
       NAME: 'name',
       LOCATION: 'place on the map',
       PRICE: 'price',

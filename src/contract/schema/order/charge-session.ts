@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { amount, wh, watt, soc, text, deviceTime, time, id, count, flag, openNumber } from '../common.ts';
+import { decoration } from '#contract/grade.ts';
+import { chargeLimit } from './charge-limit.ts';
 import { connectorStatus } from '../station/connector-status.ts';
 import { stopReason } from './stop-reason.ts';
 
@@ -31,6 +33,8 @@ export const chargeSession = v.object({
   expectedStopReason: v.nullable(stopReason),
   batteryTempC: v.nullable(v.number()),
   connectorTempC: v.nullable(v.number()),
+  /** What keeps the power below that of car and connector, at `sampleTime`; `null` if nothing does or nothing is known. */
+  limit: decoration(v.nullable(chargeLimit), null),
   sampleTime: deviceTime,
   /** The sample is older than 60 s. */
   stale: flag,

@@ -51,6 +51,11 @@ export const connector = v.object({
   record: decoration(v.nullable(connectorRecord), null),
   /** What several owners say about it; `null` if nothing is doubted. `status` and `counts` do not change by it. */
   doubt: decoration(v.nullable(connectorDoubt), null),
+  /**
+   * Whether the caller's default car can charge here, by its sockets and the voltage of its battery; `null` if one of
+   * them is not known.
+   */
+  fits: decoration(v.nullable(openEnum(['YES', 'NO'] as const)), null),
   /** Whether this back end takes reports about it, see `connectorReport`. */
   canReport: flag,
 });

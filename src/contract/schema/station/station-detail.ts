@@ -4,6 +4,8 @@ import { decoration } from '#contract/grade.ts';
 import { time, minuteOfDay, id, count, flag, openEnum, openNumber, text } from '../common.ts';
 import { costRules } from './cost-rules.ts';
 import { equipment } from './equipment.ts';
+import { powerClass } from './power-class.ts';
+import { quote, quoteFor } from './quote.ts';
 import { cardEntries } from './station-summary.ts';
 import { entrance, stationPicture } from './way.ts';
 
@@ -37,6 +39,10 @@ export const station = v.pipe(
     tariffId: decoration(id, ''),
     /** Costs beside the energy, by the tariff of `priceClass`; `null` if this back end sends none of them. */
     costRules: v.nullable(costRules),
+    /** What a charge on each class of its connectors is expected to cost the caller; empty without quotes. */
+    classQuotes: decoration(v.array(v.object({ powerClass, quote })), []),
+    /** For which car they are; `null` without quotes. */
+    quoteFor: decoration(v.nullable(quoteFor), null),
     commentCount: decoration(count, 0),
     equipments: v.array(equipment),
     updatedTime: v.nullable(time),

@@ -11,6 +11,7 @@ export type FilterKey =
   | 'BRAND'
   | 'OPEN_NOW'
   | 'PLUG_CHARGE'
+  | 'FITS_CAR'
   | 'MIN_POWER'
   | 'MAX_PRICE';
 
@@ -34,8 +35,8 @@ export const stationFacets = v.object({
   /** Stations of the area before any filter. */
   total: decoration(count, 0),
   /**
-   * `key` is a power class or IDLE, FREE_PARK, BRAND, OPEN_NOW, PLUG_CHARGE, MIN_POWER or MAX_PRICE; clients
-   * ignore unknown keys. `value` is the step of MIN_POWER (30, 60, 120, 180 and 240 kW, in W) and of
+   * `key` is a power class or IDLE, FREE_PARK, BRAND, OPEN_NOW, PLUG_CHARGE, FITS_CAR, MIN_POWER or MAX_PRICE;
+   * clients ignore unknown keys, and offer the filter FITS_CAR only where it is sent: with a car of the caller. `value` is the step of MIN_POWER (30, 60, 120, 180 and 240 kW, in W) and of
    * MAX_PRICE (0.8, 1, 1.2, 1.5 and 2 yuan, in E4), `null` for the others.
    */
   finds: decoration(v.array(v.object({ key: v.string(), value: v.nullable(count), count })), []),

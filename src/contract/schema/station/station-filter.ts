@@ -17,6 +17,8 @@ export const stationFilter = v.object({
   plugCharge: v.optional(v.boolean()),
   /** Stations at which this coupon of the caller can be used; none if the caller has no such coupon. */
   couponId: v.optional(id),
+  /** Stations at which the caller's default car can charge; ignored if no car is known. */
+  fitsCar: v.optional(v.boolean()),
   /**
    * Radius in metres around the position of the request; ignored if the request has no position, as for
    * markers.

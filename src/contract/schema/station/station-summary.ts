@@ -17,6 +17,7 @@ import {
   texts,
 } from '../common.ts';
 import { powerClass } from './power-class.ts';
+import { quote } from './quote.ts';
 
 /** T/CEC 102 station status: unknown, building, closed, maintenance, in service. Only 50 may charge. */
 const stationStatus = openNumber([0, 1, 5, 6, 50] as const);
@@ -90,6 +91,17 @@ export const summaryEntries = {
   favourite: flag,
   /** Free texts; 占位费 and 停车另收 are those of costs beside the energy. */
   tags: texts,
+  /**
+   * What a charge here is expected to cost the caller; `null` without a login, if no price is known, and if this back
+   * end calculates none.
+   */
+  quote: decoration(v.nullable(quote), null),
+  /** Minutes that parking is free for everybody; `null` if that is not known. */
+  freeParkMin: decoration(v.nullable(count), null),
+  /** Business hours in a few characters: `24 小时`, `07:00-22:00`. */
+  hours: text,
+  /** Minutes to drive from `from` of the request by a route; `null` if this back end has none: pages estimate by distance. */
+  driveMin: decoration(v.nullable(count), null),
 };
 
 /** Without its position it is not in a list of nearby stations and has no marker. */

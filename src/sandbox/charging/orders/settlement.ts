@@ -11,6 +11,9 @@ export interface Choice {
   points: number;
 }
 
+/** A charge that is paid in cash alone. */
+export const noDeductions: Choice = { cards: [], coupon: null, points: 0 };
+
 /** How a bill is paid; amounts in fen, energy in Wh. */
 export interface Settlement {
   /** Including the idle fee and a parking fee. */

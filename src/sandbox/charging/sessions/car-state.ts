@@ -17,6 +17,8 @@ export interface Car {
   curveIndex: number;
   /** Percent, as the car's own cloud knows it now. */
   soc: number;
+  /** The same at another time, epoch ms, if the car is not charged until then. */
+  levelAt(time: number): number;
 }
 
 async function carNow(context: SandboxContext, row: CarTable, time: number): Promise<Car> {
@@ -25,9 +27,12 @@ async function carNow(context: SandboxContext, row: CarTable, time: number): Pro
     .select('value')
     .where('key', '=', unpluggedKey(row.vin))
     .executeTakeFirst();
-  const driven = left ? Math.floor(Math.max(0, time - Number(left.value)) / drainMs) : 0;
-  const soc = row.soc <= lowestSoc ? row.soc : Math.max(lowestSoc, row.soc - driven);
-  return { vin: row.vin, vehicle: JSON.parse(row.json) as Vehicle, curveIndex: row.curveIndex, soc };
+  const levelAt = (moment: number): number => {
+    const driven = left ? Math.floor(Math.max(0, moment - Number(left.value)) / drainMs) : 0;
+    return row.soc <= lowestSoc ? row.soc : Math.max(lowestSoc, row.soc - driven);
+  };
+  const vehicle = JSON.parse(row.json) as Vehicle;
+  return { vin: row.vin, vehicle, curveIndex: row.curveIndex, soc: levelAt(time), levelAt };
 }
 
 /**
@@ -67,7 +72,7 @@ export async function unplugCar(
 
 /** How this car would charge on a connector from `startTime` on. */
 export function chargeInput(
-  car: Car,
+  car: Pick<Car, 'vehicle' | 'curveIndex' | 'soc'>,
   connector: { powerW: number; current: 'AC' | 'DC' },
   startTime: number,
 ): SimulatedInput {

@@ -3,6 +3,7 @@ import { casesOfOrder } from '#sandbox/case/case-store.ts';
 import { orderCasesOf } from '#sandbox/case/case-view.ts';
 import { implement } from '#sandbox/context.ts';
 import { aroundOf, topUpOf } from './around.ts';
+import { withMove } from './move.ts';
 import { orderView, pollOf } from '../orders/order-view.ts';
 import { curveView, forecastView, sessionView } from './session-view.ts';
 import { parkingPollOf, parkingView } from '../parking/parking-record.ts';
@@ -27,7 +28,7 @@ export const chargeCurrent = implement(currentCall, async (context, request, cal
   const parking = await findParking(db, order.orderNo);
   return {
     order: orderView(order, now),
-    session: sessionView(order, now),
+    session: await withMove(context, order, sessionView(order, now)),
     nextPollMs: pollOf(order, clock) || parkingPollOf(parking, clock),
     ...aroundOf(context, order, now),
     topUp: topUpOf(order, await paymentsOf(db, order.orderNo)),

@@ -12,7 +12,7 @@ import { carOf, chargeInput, targetSocOf, type Car } from './car-state.ts';
 import { linesAt, planCharge, type PlanInput } from './charge-plan.ts';
 import { offeredOf, quoteOf } from './quotes.ts';
 import { chargeOf, type SimulatedInput } from './session-model.ts';
-import type { Choice } from '../orders/settlement.ts';
+import { noDeductions, type Choice } from '../orders/settlement.ts';
 import { walletOf, type Wallet } from '../cards/wallet.ts';
 
 /** The input of trial and creation: car, connector, price, wallet and a charge that starts now. */
@@ -120,7 +120,7 @@ export async function estimate(
     targetSoc,
     target,
   });
-  const plan = planCharge(planOf({ cards: [], coupon: null, points: 0 }));
+  const plan = planCharge(planOf(noDeductions));
   const segment = tariff.segments[segmentIndexAt(tariff.segments, now)];
   if (!segment) throw new Error(`tariff ${tariff.tariffId} has a hole`);
   return {
@@ -131,7 +131,7 @@ export async function estimate(
     member,
     brandOwned: stationOf(context, view.row.stationId)?.brandOwned === 1,
     currentPriceE4: unitPriceE4(segment, member),
-    lines: linesAt(planOf({ cards: [], coupon: null, points: 0 }), plan.endTime, plan.wh),
+    lines: linesAt(planOf(noDeductions), plan.endTime, plan.wh),
     wh: plan.wh,
     endSoc:
       plan.reason === 6 && targetSoc !== null

@@ -12,6 +12,13 @@ export interface Pause {
   to: number;
 }
 
+/** Why a whole charge is slower than car and connector would allow. */
+export interface Slowdown {
+  by: 'COLD' | 'HOT' | 'GRID' | 'UNKNOWN';
+  /** The power at most, W. */
+  powerW: number;
+}
+
 /** All inputs of a simulated charge; stored in the order, so that every sample can be computed again. */
 export interface SimulatedInput {
   kind: 'simulated';
@@ -26,6 +33,8 @@ export interface SimulatedInput {
    * Power limits of the pile for this connector over time, in ascending order; without one its full power.
    */
   limits?: readonly PowerLimit[];
+  /** Missing for most. */
+  slow?: Slowdown;
   /** In ascending order, none within another; missing for most. */
   pauses?: readonly Pause[];
   /** The car's limits by state of charge, in W; for AC one flat limit. */
@@ -93,7 +102,8 @@ interface Stretches {
  * that earlier values do not change.
  */
 function stretchesOf(input: SimulatedInput, fullWh: number): Stretches {
-  const { startTime, startSoc, batteryWh, limits = [] } = input;
+  const { startTime, startSoc, batteryWh, limits = [], slow } = input;
+  const mostW = Math.min(input.connectorPowerW, slow?.powerW ?? Infinity);
   const changes = limits.map((limit) => limit.time - startTime);
   const made: Stretches = { starts: [0], powers: [], sums: [0] };
   for (let from = 0, sum = 0; sum < fullWh; from += stepMs) {
@@ -103,7 +113,7 @@ function stretchesOf(input: SimulatedInput, fullWh: number): Stretches {
     for (const [index, end] of [...cuts, from + stepMs].entries()) {
       const start = index === 0 ? from : (cuts[index - 1] ?? from);
       const limitW = limits[lastUpTo(changes, start)]?.powerW ?? input.connectorPowerW;
-      const power = Math.max(1, Math.min(wanted, limitW, input.connectorPowerW) * ramp);
+      const power = Math.max(1, Math.min(wanted, limitW, mostW) * ramp);
       sum += whOf(power, end - start);
       made.powers.push(power);
       made.starts.push(end);
@@ -189,6 +199,18 @@ function withPauses(input: SimulatedInput, pauses: readonly Pause[]): Charge {
     timeOf: (wh) => stretched(charge.timeOf(wh)),
   };
 }
+
+/** The same charge at another time: it is the same ms by ms. */
+export const startingAt = (charge: Charge, startTime: number): Charge => {
+  const shift = startTime - charge.startTime;
+  return {
+    ...charge,
+    startTime,
+    whAt: (time) => charge.whAt(time - shift),
+    timeOf: (wh) => charge.timeOf(wh) + shift,
+    powerAt: (time) => charge.powerAt(time - shift),
+  };
+};
 
 /** @returns the charge that an input describes. */
 export function chargeOf(input: ChargeInput): Charge {

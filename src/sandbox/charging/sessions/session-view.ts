@@ -2,6 +2,7 @@ import { billTotals } from '#contract/bill.ts';
 import type { ChargeSession } from '#contract/schema/order/order.ts';
 import { linesAt } from './charge-plan.ts';
 import { planBase } from '../orders/order-plan.ts';
+import { limitOf } from './charge-limit.ts';
 import { leaveTimeOf } from './occupy.ts';
 import type { Order } from '../orders/order-record.ts';
 import { rules } from '../rules.ts';
@@ -49,6 +50,7 @@ const startingSession = (order: Order, time: number): ChargeSession => ({
   expectedStopReason: null,
   batteryTempC: null,
   connectorTempC: null,
+  limit: null,
   sampleTime: time,
   stale: false,
 });
@@ -86,6 +88,7 @@ export function sessionView(order: Order, now: number): ChargeSession | null {
     expectedStopReason: live ? (record.plan?.reason ?? null) : null,
     batteryTempC: dc ? oneDecimal(24 + 14 * (1 - Math.exp(-minutes / 20))) : null,
     connectorTempC: oneDecimal(22 + (24 * powerW) / Math.max(1, record.connector.powerW)),
+    limit: live ? limitOf(input, charge, time) : null,
     sampleTime: time,
     stale: record.end === null && now - time > rules.staleMs,
   };

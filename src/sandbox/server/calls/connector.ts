@@ -14,12 +14,13 @@ import {
 import { lockOf, withLocks } from '#sandbox/ground-lock/bay-locks.ts';
 import { ownReportOn, withDoubts } from '#sandbox/report/with-doubts.ts';
 import { getConnector, startBlock, type ConnectorView } from '#sandbox/world/connectors.ts';
+import { fitsOf } from '#sandbox/world/car-fit.ts';
 import { costRulesOf } from '#sandbox/world/cost-rules.ts';
 import { bayOf, entrancesOf, stationPictures } from '#sandbox/world/way.ts';
 import { needStation } from './need-station.ts';
 import { refusingStatus } from '#sandbox/world/live-state.ts';
 import { connectorIdIn, pileSnIn } from '#sandbox/world/scanned-code.ts';
-import { getStationSummary } from '#sandbox/world/stations.ts';
+import { getStationSummary, viewpointOf } from '#sandbox/world/stations.ts';
 import { getTariff } from '#sandbox/world/tariffs.ts';
 
 const connectorPollMs = 10_000;
@@ -59,7 +60,8 @@ export const connectorImplementations: Implementation[] = [
     if (!station) throw new Error(`connector ${connectorId} has no station`);
     const reason = startBlock(station, view, caller);
     const place = needStation(context.world, view.row.stationId);
-    const contract = { ...view.contract, bay: bayOf(place, view.row) };
+    const { car } = await viewpointOf(context, caller);
+    const contract = { ...view.contract, bay: bayOf(place, view.row), fits: fitsOf(car, view.row) };
     const recorded = await withRecords(context, await withSessions(context, [contract]));
     const doubted = await withDoubts(context, recorded);
     const [connector = contract] = await withLocks(context, place, doubted);

@@ -1,6 +1,7 @@
 import { favouriteList } from '#contract/calls/map.ts';
 import { implement, type Implementation } from '#sandbox/context.ts';
 import { paging } from '#sandbox/paging.ts';
+import { withQuotes } from '#sandbox/quote/with-quotes.ts';
 import { summarise } from '#sandbox/world/station-view.ts';
 import { viewpointOf } from '#sandbox/world/stations.ts';
 import type { World } from '#sandbox/world/world.ts';
@@ -12,7 +13,7 @@ export const favouriteListImplementation = (world: World): Implementation =>
   implement(favouriteList, async (context, request, caller) => {
     const { longitude, latitude } = request;
     const origin = longitude === undefined || latitude === undefined ? null : { longitude, latitude };
-    const now = await viewpointOf(context, caller, origin);
+    const now = await withQuotes(context, caller, await viewpointOf(context, caller, origin));
     const page = paging(request, now.time);
     const rows = await context.db
       .selectFrom('favourite')

@@ -1,11 +1,14 @@
 import { stationMarkers, stationSearch } from '#contract/calls/map.ts';
+import { reasonOfFirst } from '#contract/recommend.ts';
 import type { StationSummary } from '#contract/schema/station/station.ts';
 import { withCoupon } from '#sandbox/charging/cards/coupons.ts';
 import { implement, type Implementation } from '#sandbox/context.ts';
 import { paging } from '#sandbox/paging.ts';
+import { withQuotes } from '#sandbox/quote/with-quotes.ts';
 import { facetsOf } from '#sandbox/world/index/facets.ts';
 import { defaultRadiusM, testFor } from '#sandbox/world/index/filter.ts';
 import { pageOf } from '#sandbox/world/index/ranking.ts';
+import { candidatesOf, preferredRank } from '#sandbox/world/index/recommended.ts';
 import { summarise, type StationInfo, type Viewpoint } from '#sandbox/world/station-view.ts';
 import { nameTest } from '#sandbox/world/spelling.ts';
 import { viewpointOf } from '#sandbox/world/stations.ts';
@@ -21,7 +24,7 @@ export const markersImplementation = (world: World): Implementation =>
       bounds,
       zoom,
       await withCoupon(context.db, caller?.userId, filter),
-      await viewpointOf(context, caller),
+      await withQuotes(context, caller, await viewpointOf(context, caller)),
     ),
     // A fast clock must not make the whole map poll all the time.
     nextPollMs: Math.max(3_000, context.clock.pollMs(markersPollMs)),
@@ -48,9 +51,11 @@ export const searchImplementation = (world: World): Implementation =>
   implement(stationSearch, async (context, request, caller) => {
     const { longitude, latitude, cityCode, sort = 'DISTANCE' } = request;
     const middle = longitude === undefined || latitude === undefined ? null : { longitude, latitude };
-    const now = await viewpointOf(context, caller, request.from ?? middle);
-    const page = paging(request, now.time);
-    const then = atSnapshot(now, page.snapshotTime);
+    const asOfNow = await viewpointOf(context, caller, request.from ?? middle);
+    const page = paging(request, asOfNow.time);
+    const now = await withQuotes(context, caller, asOfNow);
+    const isFirst = page.snapshotTime === now.time;
+    const then = isFirst ? now : await withQuotes(context, caller, atSnapshot(asOfNow, page.snapshotTime));
     const word = request.keyword?.trim() ?? '';
     const everywhere = cityCode !== undefined || word !== '';
     const filter = await withCoupon(context.db, caller?.userId, request.filter ?? {});
@@ -68,19 +73,24 @@ export const searchImplementation = (world: World): Implementation =>
       (index) => (within?.(index) ?? true) && (!everywhere || named(world.stations[index])),
     );
     const found = test ? area.filter(test) : area;
-    const list: StationSummary[] = pageOf(
-      world.columns,
-      found,
-      { sort, asked: filter.powerClass },
-      then,
-      page.range,
-    )
-      .flatMap(stationAt)
-      .map((station) => summarise(station, now, filter.powerClass));
+    const asked = filter.powerClass;
+    // Without quotes nothing has a total.
+    const prefer =
+      context.scenario.quote === 'none' || (request.prefer === 'TOTAL' && !now.quotes)
+        ? null
+        : (request.prefer ?? null);
+    const rankOf = prefer ? preferredRank(world, prefer, then, asked) : undefined;
+    const onPage = pageOf(world.columns, found, { sort, asked, rankOf }, then, page.range);
+    const list: StationSummary[] = onPage.flatMap(stationAt).map((station) => summarise(station, now, asked));
+    const isFirstPage = (request.pageNum ?? 1) === 1;
+    const shown = isFirstPage && prefer === 'BEST' ? onPage.map(candidatesOf(world, then, asked)) : [];
     return {
       ...page.answer(list, found.length),
-      ...((request.pageNum ?? 1) === 1 && {
+      ...(isFirstPage && {
         facets: facetsOf(world.columns, area, filter, around),
       }),
+      preferred: prefer,
+      bestReason: reasonOfFirst(shown.flatMap((candidate) => candidate ?? [])),
+      quoteFor: now.quotes?.quoteFor ?? null,
     };
   });

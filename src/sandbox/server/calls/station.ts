@@ -9,8 +9,10 @@ import { withSessions } from '#sandbox/charging/sessions/connector-sessions.ts';
 import { implement, Refusal, type Implementation, type SandboxContext } from '#sandbox/context.ts';
 import { withLocks } from '#sandbox/ground-lock/bay-locks.ts';
 import { watchesAt } from '#sandbox/notice/watch-store.ts';
+import { withQuotes } from '#sandbox/quote/with-quotes.ts';
 import { ownerComments } from '#sandbox/rating/station-comments.ts';
 import { withDoubts } from '#sandbox/report/with-doubts.ts';
+import { fitsOf } from '#sandbox/world/car-fit.ts';
 import { priceNow } from '#sandbox/world/class-price.ts';
 import { commentCountOf } from '#sandbox/world/comments.ts';
 import { costRulesOf } from '#sandbox/world/cost-rules.ts';
@@ -42,7 +44,11 @@ async function equipmentsOf(
       station.hashes[index],
     ),
   );
-  const contracts = views.map(({ row, contract }) => ({ ...contract, bay: bayOf(station, row) }));
+  const contracts = views.map(({ row, contract }) => ({
+    ...contract,
+    bay: bayOf(station, row),
+    fits: fitsOf(from.car, row),
+  }));
   const recorded = await withRecords(context, await withSessions(context, contracts));
   const connectors = await withLocks(context, station, await withDoubts(context, recorded));
   return [...Map.groupBy(connectors, (connector) => connector.equipmentId).values()].flatMap(
@@ -94,6 +100,11 @@ async function detailOf(
     supportPlugCharge: facts.supportPlugCharge,
     tariffId: row.tariffId,
     costRules: costRulesOf(context, tariff, row.stationId),
+    classQuotes: powerClasses.flatMap((powerClass) => {
+      const quote = from.quotes?.of(station, powerClass);
+      return quote ? [{ powerClass, quote }] : [];
+    }),
+    quoteFor: from.quotes?.quoteFor ?? null,
     commentCount:
       commentCountOf(station) + (await ownerComments(context.db, row.stationId, from.time)).length,
     equipments: await equipmentsOf(context, station, from),
@@ -138,7 +149,7 @@ async function classesOf(context: SandboxContext, station: StationInfo, member: 
 export const stationImplementations = (world: World): Implementation[] => [
   implement(stationDetail, async (context, { stationId, powerClass, longitude, latitude }, caller) => {
     const origin = longitude === undefined || latitude === undefined ? null : { longitude, latitude };
-    const from = await viewpointOf(context, caller, origin);
+    const from = await withQuotes(context, caller, await viewpointOf(context, caller, origin));
     return detailOf(context, needStation(world, stationId), from, powerClass);
   }),
   implement(stationConnectors, async (context, { stationId }, caller) => ({

@@ -16,6 +16,7 @@ const conditions: readonly Condition[] = [
   ['BRAND', null, { brandOwned: true }],
   ['OPEN_NOW', null, { openNow: true }],
   ['PLUG_CHARGE', null, { plugCharge: true }],
+  ['FITS_CAR', null, { fitsCar: true }],
   ...minPowerSteps.map((value): Condition => ['MIN_POWER', value, { minPowerW: value }]),
   ...maxPriceSteps.map((value): Condition => ['MAX_PRICE', value, { maxPriceE4: value }]),
 ];
@@ -35,7 +36,8 @@ export function facetsOf(
   const test = (wanted: StationFilter): Test => testFor(columns, wanted, from) ?? (() => true);
   const isShown = test(filter);
   const ofAnyOperator = test({ ...filter, operatorIds: undefined });
-  const counted = conditions.map(([key, value, own]) => ({
+  const offered = conditions.filter(([key]) => key !== 'FITS_CAR' || from.car !== null);
+  const counted = offered.map(([key, value, own]) => ({
     find: { key, value, count: 0 },
     passes: test({ ...filter, ...own }),
   }));

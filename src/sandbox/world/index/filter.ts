@@ -1,4 +1,5 @@
 import type { StationFilter } from '#contract/schema/station/station.ts';
+import { fitsClass } from '../car-fit.ts';
 import { paidNow } from '../class-price.ts';
 import { flags, type Coded, type StationColumns } from './station-columns.ts';
 import { distanceM, idleTest, isWithin, type StationInfo, type Viewpoint } from '../station-view.ts';
@@ -35,6 +36,7 @@ export function testFor(columns: StationColumns, filter: StationFilter, from: Vi
   const classes = filter.powerClass?.length ? filter.powerClass : null;
   const tests: (Test | null | false | undefined)[] = [
     flagTest(columns, filter),
+    filter.fitsCar && from.car && ((index) => fitsAt(columns, index, from)),
     filter.openNow && ofValue(columns.hours, (hours) => isWithin(hours, from.time)),
     operatorIds &&
       operatorIds.length > 0 &&
@@ -59,6 +61,13 @@ export function testFor(columns: StationColumns, filter: StationFilter, from: Vi
     shown,
   ]);
 }
+
+/** @returns whether the caller's car can charge at a station; a station without connectors is left out */
+const fitsAt = (columns: StationColumns, index: number, { car }: Viewpoint): boolean =>
+  car !== null &&
+  columns
+    .pricesOf(index)
+    .some(({ powerClass }) => powerClass && fitsClass(car, powerClass, columns.stationIdOf(index)));
 
 function allOf(tests: readonly (Test | null | false | undefined)[]): Test | undefined {
   const asked = tests.filter((test): test is Test => typeof test === 'function');

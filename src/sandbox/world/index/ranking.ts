@@ -10,6 +10,8 @@ export interface Order {
   sort: Sort;
   /** Classes of the filter: prices are compared by the class that the rows show. */
   asked?: readonly PowerClass[] | undefined;
+  /** Replaces `sort`: the sort value of a station; smaller comes first. */
+  rankOf?: ((index: number) => number) | undefined;
 }
 
 /** @returns the sort value of a station; smaller comes first, unknown last */
@@ -75,7 +77,7 @@ export function pageOf(
   from: Viewpoint,
   [start, end]: readonly [number, number],
 ): number[] {
-  const rankOf = rankBy(columns, order, from);
+  const rankOf = order.rankOf ?? rankBy(columns, order, from);
   const { longitude, latitude } = columns;
   const { origin } = from;
   const ranked = stations.map((index): Ranked => {

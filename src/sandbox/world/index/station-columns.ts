@@ -101,6 +101,10 @@ export class StationColumns {
     return this.#sources[index]?.connectors ?? [];
   }
 
+  stationIdOf(index: number): string {
+    return this.#sources[index]?.row.stationId ?? '';
+  }
+
   pricesOf(index: number): readonly ClassPrice[] {
     return this.prices.values[this.prices.codes[index] ?? 0] ?? [];
   }
