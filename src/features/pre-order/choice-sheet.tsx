@@ -1,8 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { unreadableRows } from '#contract/read/unreadable-rows.ts';
-import type { ChargeTarget, TargetKind } from '#contract/schema/order/charge-target.ts';
+import { offeredTargets, type ChargeTarget, type TargetKind } from '#contract/schema/order/charge-target.ts';
+import type { TargetQuote } from '#contract/schema/order/target-quote.ts';
 import type { PaymentTrial } from '#contract/schema/order/payment-trial.ts';
 import type { Vehicle } from '#contract/schema/vehicle.ts';
+import { formatKwh } from '#core/money.ts';
+import { isSameTarget, quoteTime, slowEnd, targetTabs, targetText } from '#domain/target-words.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { iconCard } from '#ui/icon/set/card.ts';
@@ -16,7 +19,7 @@ import { Sheet } from '#ui/sheet/sheet.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
 import './choice-sheet.css';
 import { discountOptions, keptLines } from './discounts.ts';
-import { cardHint, cardShare, couponHint, couponShare, offeredTargets, targetText } from './trial-text.ts';
+import { cardHint, cardShare, couponHint, couponShare } from './trial-text.ts';
 import type { Choice } from './trial.store.ts';
 
 /** Which list the sheet shows. */
@@ -80,6 +83,7 @@ export function ChoiceLists({ open, cars, trial, choice, onChange, onOpen, onClo
       {open === 'target' && (
         <TargetList
           kinds={trial.targetKinds}
+          quotes={trial.targetQuotes}
           startSoc={trial.startSoc}
           target={choice.target}
           onTake={(target) => take({ target, prepayAmount: undefined })}
@@ -204,6 +208,8 @@ function DiscountList({ trial, onTake, onOpen }: DiscountProps) {
 
 interface TargetProps {
   kinds: PaymentTrial['targetKinds'];
+  /** What each target costs and how long it takes. */
+  quotes: PaymentTrial['targetQuotes'];
   /** State of charge of the car, percent; lower targets are not offered. */
   startSoc: PaymentTrial['startSoc'];
   target: ChargeTarget | undefined;
@@ -211,38 +217,63 @@ interface TargetProps {
 }
 
 /** Charging targets by state of charge, energy, money or time. */
-export function TargetList({ kinds, startSoc, target, onTake }: TargetProps) {
+export function TargetList({ kinds, quotes, startSoc, target, onTake }: TargetProps) {
   const known = kinds.filter((kind): kind is TargetKind => kind !== 'UNKNOWN');
   const [chosen, setChosen] = useState<TargetKind | undefined>(target?.kind);
   const shown = known.find((kind) => kind === chosen) ?? known[0];
   if (shown === undefined) return null;
-  const { values } = offeredTargets[shown];
-  const offered = shown === 'SOC' ? values.filter((value) => value > (startSoc ?? 0)) : values;
+  const offered = offeredTargets[shown]
+    .filter((value) => shown !== 'SOC' || value > (startSoc ?? 0))
+    .map((value): ChargeTarget => ({ kind: shown, value }));
+  const slow = slowEnd(quotes.filter(({ target: { kind } }) => kind === shown));
   return (
     <Tabs
       label="充电目标"
       id="charge-target"
       value={shown}
-      tabs={known.map((key) => ({ key, label: offeredTargets[key].tab }))}
+      tabs={known.map((key) => ({ key, label: targetTabs[key] }))}
       onChange={(key) => setChosen(known.find((kind) => kind === key))}
     >
       <OptionList
-        label={offeredTargets[shown].tab}
+        label={targetTabs[shown]}
         options={[
           { id: '', title: '系统推荐', hint: '', reason: null, chosen: target === undefined },
-          ...offered.map((value) => ({
-            id: String(value),
-            title: targetText({ kind: shown, value }),
-            hint: shown === 'AMOUNT' ? '按抵扣前的费用' : '',
-            reason: null,
-            chosen: target?.kind === shown && target.value === value,
-          })),
+          ...offered.map((one): Option => {
+            const quote = quotes.find((each) => isSameTarget(each.target, one));
+            return {
+              id: String(one.value),
+              title: targetText(one),
+              hint: quoteHint(one, quote),
+              reason: null,
+              chosen: isSameTarget(target, one),
+              value: quote && <QuotedAmount quote={quote} />,
+            };
+          }),
         ]}
         onPress={(id) => onTake(id ? { kind: shown, value: Number(id) } : undefined)}
       />
+      {slow && <Note>{slow}</Note>}
     </Tabs>
   );
 }
+
+/** Duration and energy of a target; that of money is meant without deductions. */
+const quoteHint = ({ kind }: ChargeTarget, quote: TargetQuote | undefined): string =>
+  [
+    quote && quoteTime(quote),
+    quote && kind !== 'WH' && `${formatKwh(quote.wh)} 度`,
+    kind === 'AMOUNT' && '按抵扣前的费用',
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+/** What a target costs, after deductions if there are some. */
+const QuotedAmount = ({ quote: { totalAmount, payableAmount } }: { quote: TargetQuote }) => (
+  <span className="digits">
+    {payableAmount < totalAmount && <span className="sub u-font-normal">实付 </span>}
+    <Money amount={payableAmount} />
+  </span>
+);
 
 interface Option {
   id: string;

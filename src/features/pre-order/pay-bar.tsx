@@ -8,7 +8,6 @@ import { href } from '#routes.ts';
 import { BottomBar } from '#ui/bottom-bar/bottom-bar.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { FieldError } from '#ui/field-error/field-error.tsx';
-import { Tick } from '#ui/tick/tick.tsx';
 import { expectationOf } from './trial.store.ts';
 
 interface Props {
@@ -16,14 +15,10 @@ interface Props {
   unpaid: UnpaidBalance | null;
   /** Shown instead of the amount while the trial does not answer the present choice; else empty. */
   untried: string;
-  agreed: boolean;
-  /** Address of the agreement. */
-  agreement: string;
   problem: string;
   /** Seconds until the button can be pressed again; 0 if now. */
   wait: number;
   disabledReason: string | null;
-  onAgree: (agreed: boolean) => void;
   onPay: () => Promise<void>;
 }
 
@@ -45,43 +40,13 @@ function parkingApart({ costRules }: PaymentTrial): string {
 
 const buttonText = (cash: number): string => (cash > 0 ? `去支付 ¥${formatYuan(cash)}` : '免预付，启动充电');
 
-/** The expected cost, the agreement, and the button that pays. */
-export function PayBar({
-  trial,
-  unpaid,
-  untried,
-  agreed,
-  agreement,
-  problem,
-  wait,
-  disabledReason,
-  onAgree,
-  onPay,
-}: Props) {
+/** The expected cost and the button that pays. */
+export function PayBar({ trial, unpaid, untried, problem, wait, disabledReason, onPay }: Props) {
   if (unpaid) return <UnpaidBar unpaid={unpaid} />;
   const { payAmount, backAmount } = expectationOf(trial);
   const apart = parkingApart(trial);
-  const name = '《预付充电服务协议》';
   return (
-    <BottomBar
-      legal={
-        <>
-          <Tick
-            checked={agreed}
-            onChange={onAgree}
-            label={
-              <>
-                已阅读并同意
-                <a className="link" href={agreement}>
-                  {name}
-                </a>
-              </>
-            }
-          />
-          <FieldError text={problem} />
-        </>
-      }
-    >
+    <BottomBar legal={problem && <FieldError text={problem} />}>
       <p className="u-from-7 u-leading-head digits">
         {untried ? (
           <span className="sub">{untried}</span>

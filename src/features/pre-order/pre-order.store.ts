@@ -14,6 +14,7 @@ import type { PayMethod } from '#core/payment/pay-methods.ts';
 import { readRunning } from '#core/payment/running-payment.ts';
 import { inApp } from '#domain/in-app.ts';
 import { href } from '#routes.ts';
+import { createAgreement, type AgreementStore } from './agreement.ts';
 import { createCheckout, type Checkout } from './checkout.ts';
 import * as preOrderPage from './pre-order.page.tsx';
 import { carRow, preOrderConnector, type CarRow, type PreOrderConnector } from './pre-order.page.tsx';
@@ -33,7 +34,10 @@ export interface PreOrderScreen extends Pick<
   readonly $bindsCars: ReadableAtom<boolean>;
   readonly trial: TrialStore;
   readonly amount: AmountStore;
-  readonly $agreed: ReadableAtom<boolean>;
+  readonly agreement: AgreementStore['agreement'];
+  readonly $agreed: AgreementStore['$agreed'];
+  /** Whether the sheet asks to agree before the payment. */
+  readonly $asks: ReadableAtom<boolean>;
   readonly $problem: ReadableAtom<string>;
   readonly $notice: ReadableAtom<Notice | null>;
   /** The plate for the relief of parking, as the user typed it; empty for that of the car. */
@@ -42,12 +46,15 @@ export interface PreOrderScreen extends Pick<
   readonly $method: WritableAtom<PayMethod | undefined>;
   /** Whether the page can be shown: on the return from the cashier only once the outcome of the payment is known. */
   readonly $settled: ReadableAtom<boolean>;
-  readonly links: { agreement: string; map: string };
+  readonly links: { map: string };
   /** Continues with an earlier order and watches for the return from the cashier. @returns a function that ends it */
   run(): () => void;
   refresh(): Promise<void>;
-  agree(agreed: boolean): void;
+  /** Pays, or asks to agree first. */
   pay(): Promise<void>;
+  /** The owner agrees and pays with one press. */
+  agreeAndPay(): Promise<void>;
+  dismissAgreement(): void;
   payAgain(): Promise<void>;
   startNow(): Promise<void>;
   bindCar(): Promise<void>;
@@ -62,10 +69,16 @@ export interface PreOrderScreen extends Pick<
 const lacksCar = (shown: Live<PaymentTrial>): boolean =>
   shown.state === 'failed' && shown.error.code === codes.noBoundCar;
 
+export interface PreOrderOptions {
+  /** Version of the agreement about prepaid charges in this build. */
+  version: string;
+}
+
 /** /preOrder?connectorId: choose, pay once, start (domain model, 2.1, 2.2 and 5). */
-export function createPreOrder(env: Environment): PreOrderScreen {
+export function createPreOrder(env: Environment, options: PreOrderOptions): PreOrderScreen {
   const connectorId = idIn(env.navigator.query, 'connectorId');
-  const $agreed = atom(false);
+  const { agreement, $agreed, accept } = createAgreement(env, options.version);
+  const $asks = atom(false);
   const $method = atom<PayMethod | undefined>();
   const $settled = atom(false);
   let isPaying = false;
@@ -102,6 +115,17 @@ export function createPreOrder(env: Environment): PreOrderScreen {
     if (!checkout.isLeaving()) $settled.set(true);
   }
 
+  /** Makes the order; a second press meanwhile does nothing. */
+  async function make(): Promise<void> {
+    if (isPaying) return;
+    isPaying = true;
+    try {
+      await checkout.make($method.get());
+    } finally {
+      isPaying = false;
+    }
+  }
+
   return {
     ...checkout,
     $connector: computed(connector.$state, (shown) =>
@@ -115,11 +139,13 @@ export function createPreOrder(env: Environment): PreOrderScreen {
     $bindsCars: inApp(env),
     trial,
     amount,
+    agreement,
     $agreed,
+    $asks,
     $plate,
     $method,
     $settled,
-    links: { agreement: href('moreActionAgreementInfo', { id: 'prepay' }), map: href('chargeMap') },
+    links: { map: href('chargeMap') },
     run() {
       const comesBack = env.navigator.query.has('prepayNo');
       // Without a login the outcome of a payment cannot be read.
@@ -146,21 +172,25 @@ export function createPreOrder(env: Environment): PreOrderScreen {
     async refresh() {
       await Promise.all([connector.refresh(), cars.refresh(), trial.refresh()]);
     },
-    agree(agreed) {
-      $agreed.set(agreed);
-      $problem.set('');
-    },
     async pay() {
       if (isPaying || checkout.$wait.get() > 0) return;
       $problem.set('');
       if (!amount.check()) return;
-      if (!$agreed.get()) return $problem.set('请阅读并同意《预付充电服务协议》');
+      if ($agreed.get()) await make();
+      else $asks.set(true);
+    },
+    async agreeAndPay() {
+      if (isPaying || !$asks.get()) return;
+      $problem.set('');
       isPaying = true;
-      try {
-        await checkout.make($method.get());
-      } finally {
-        isPaying = false;
-      }
+      const refusal = await accept().finally(() => (isPaying = false));
+      if (refusal) return $problem.set(refusal);
+      $asks.set(false);
+      await make();
+    },
+    dismissAgreement() {
+      $problem.set('');
+      $asks.set(false);
     },
     async payAgain() {
       // The channels come with the trial: without one they are unknown, which is not the same as none.

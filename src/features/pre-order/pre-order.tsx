@@ -6,26 +6,27 @@ import { useScreen, useView } from '#core/react.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Empty } from '#ui/empty/empty.tsx';
 import { iconConnector } from '#ui/icon/set/connector.ts';
+import { useLazyPart } from '#ui/lazy/use-lazy-part.ts';
 import { LiveView } from '#ui/live-view/live-view.tsx';
 import { NoCar } from '#domain/ui/no-car/no-car.tsx';
 import { OpenMatters } from '#domain/ui/open-matters/open-matters.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { useStartOverlay } from '#domain/ui/start-overlay/use-start-overlay.ts';
+import { prepayAgreement } from './agreement.ts';
 import type { ChoiceSheetName } from './choice-sheet.tsx';
 import { NoticesAndPayment, StartPanel } from './order-panels.tsx';
 import { PayBar, unpaidBalance } from './pay-bar.tsx';
 import { ConnectorCard, type PreOrderConnector } from './pre-order.page.tsx';
-import { createPreOrder, type PreOrderScreen } from './pre-order.store.ts';
+import { createPreOrder, type PreOrderOptions, type PreOrderScreen } from './pre-order.store.ts';
 import { TrialCards } from './trial-cards.tsx';
 
 /** /preOrder */
-export default function PreOrderIsland() {
-  const screen = useScreen(createPreOrder);
+export default function PreOrderIsland({ version }: PreOrderOptions) {
+  const screen = useScreen((env) => createPreOrder(env, { version }));
   const connector = useView(screen.$connector);
   const trial = useView(screen.trial.$trial);
   const untried = useView(screen.amount.$untried);
-  const agreed = useView(screen.$agreed);
   const problem = useView(screen.$problem);
   const wait = useView(screen.$wait);
   const start = useView(screen.$start);
@@ -62,12 +63,9 @@ export default function PreOrderIsland() {
             trial={trial.value}
             unpaid={unpaid}
             untried={untried}
-            agreed={agreed}
-            agreement={screen.links.agreement}
             problem={problem}
             wait={wait}
             disabledReason={blocked}
-            onAgree={screen.agree}
             onPay={screen.pay}
           />
         )
@@ -113,8 +111,39 @@ export default function PreOrderIsland() {
           查看其他充电枪
         </Button>
       )}
+      {form && trial.state === 'ready' && <Agreeing screen={screen} trial={trial.value} />}
       <NoticesAndPayment screen={screen} />
     </Page>
+  );
+}
+
+const loadSheet = () => import('./agree-sheet.tsx');
+
+/** That the agreement is agreed to, or the sheet that asks for it before the first payment. */
+function Agreeing({ screen, trial }: { screen: PreOrderScreen; trial: PaymentTrial }) {
+  const agreed = useView(screen.$agreed);
+  const asks = useView(screen.$asks);
+  const problem = useView(screen.$problem);
+  const { agreement } = screen;
+  const { part } = useLazyPart(loadSheet, { wanted: asks, ahead: true, onLost: screen.dismissAgreement });
+  return (
+    <>
+      <p className="u-text-center sub digits">
+        {agreed ? '已同意' : '支付即需同意'}
+        <a className="link" href={agreement.href}>
+          {prepayAgreement}
+        </a>
+        <span className="kept">{agreement.version} 版</span>
+      </p>
+      {part && (
+        <part.AgreeSheet
+          open={asks}
+          {...{ trial, agreement, problem }}
+          onAgree={screen.agreeAndPay}
+          onClose={screen.dismissAgreement}
+        />
+      )}
+    </>
   );
 }
 

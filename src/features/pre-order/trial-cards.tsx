@@ -4,6 +4,7 @@ import type { Vehicle } from '#contract/schema/vehicle.ts';
 import { formatKwh, formatYuan } from '#core/money.ts';
 import { methodsOf, type PayMethod } from '#core/payment/pay-methods.ts';
 import { useView } from '#core/react.ts';
+import { targetText } from '#domain/target-words.ts';
 import { Card } from '#ui/card/card.tsx';
 import { Choices } from '#ui/choices/choices.tsx';
 import { FieldError } from '#ui/field-error/field-error.tsx';
@@ -20,7 +21,7 @@ import { ChoiceSheet, type ChoiceSheetName } from './choice-sheet.tsx';
 import { discountRow } from './discounts.ts';
 import { CostsCard, PlateRow } from './costs-card.tsx';
 import type { PreOrderScreen } from './pre-order.store.ts';
-import { forecastText, leaveTexts, shortText, targetText, usualTarget } from './trial-text.ts';
+import { forecastText, leaveTexts, shortText, usualTarget } from './trial-text.ts';
 import { amountOptions, type AmountInput } from './trial.store.ts';
 
 interface Props {

@@ -1,13 +1,13 @@
 import { isUnlimited } from '#contract/card-value.ts';
 import type { Coupon } from '#contract/schema/card/coupon.ts';
 import type { EnergyCard } from '#contract/schema/card/energy-card.ts';
-import type { ChargeTarget, TargetKind } from '#contract/schema/order/charge-target.ts';
 import type { PaymentTrial } from '#contract/schema/order/payment-trial.ts';
 import { formatKwh, formatPriceE4, formatYuan } from '#core/money.ts';
 import { formatDate } from '#core/time/day.ts';
 import { formatDuration, formatTime } from '#core/time/format-time.ts';
 import { plausibleSec } from '#domain/charge-end.ts';
 import { thresholdText } from '#domain/coupon-threshold.ts';
+import { targetText } from '#domain/target-words.ts';
 import { leaveBy, reliefBy, ruleLines } from '#domain/cost-words.ts';
 import { formatUnits, unitWord } from '#domain/ui/energy-card/card-units.ts';
 import { dueOf } from './trial.store.ts';
@@ -75,28 +75,6 @@ export function trialChanges(before: PaymentTrial, after: PaymentTrial): string[
     lines.push(`预付金额 ¥${formatYuan(before.cashAmount)} → ¥${formatYuan(after.cashAmount)}`);
   }
   return lines;
-}
-
-/** The targets on offer, in the units of the contract: percent, Wh, fen, minutes. */
-export const offeredTargets: Record<TargetKind, { tab: string; values: readonly number[] }> = {
-  SOC: { tab: '电量', values: [60, 70, 80, 90, 100] },
-  WH: { tab: '度数', values: [10_000, 20_000, 30_000, 40_000, 50_000] },
-  AMOUNT: { tab: '金额', values: [2_000, 3_000, 5_000, 8_000, 10_000] },
-  TIME: { tab: '时间', values: [15, 30, 45, 60, 120] },
-};
-
-/** @returns a target in words: `充至 80%`, `充 20 度` */
-export function targetText({ kind, value }: ChargeTarget): string {
-  switch (kind) {
-    case 'SOC':
-      return value < 100 ? `充至 ${value}%` : '充满';
-    case 'WH':
-      return `充 ${value / 1000} 度`;
-    case 'AMOUNT':
-      return `充 ¥${formatYuan(value)}`;
-    case 'TIME':
-      return `充 ${value} 分钟`;
-  }
 }
 
 /**

@@ -188,8 +188,7 @@ type StoredChoice = Pick<v.InferOutput<typeof stored>, 'choice' | 'typed' | 'pla
 const keyOf = (connectorId: string): string => `pre-order:${connectorId}`;
 
 /**
- * @returns the choice for a connector that the user made before visiting another page, e.g. the agreement. The tick of the
- *   agreement is never stored
+ * @returns the choice for a connector that the user made before visiting another page, e.g. the agreement.
  */
 export function readChoice(env: Environment, connectorId: string): StoredChoice {
   const kept = env.sessionStorage.read(keyOf(connectorId), stored);

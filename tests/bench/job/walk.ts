@@ -72,10 +72,10 @@ async function walk(page: Page, server: Server): Promise<Walk> {
   const charge = page.getByRole('link', { name: '去充电' });
   await tap('充电枪', connector, '充电枪详情', charge);
   await tap('去充电', charge, '预付金额', page.getByRole('radio'));
-  const agreed = page.getByRole('checkbox', { checked: true });
-  await tap('同意协议', page.getByRole('checkbox'), '已勾选', agreed);
+  const agree = button(/^同意并支付 ¥/);
+  await tap('去支付', button(/^去支付 ¥/), '协议', agree);
   const confirm = button('确认支付');
-  await tap('去支付', button(/^去支付 ¥/), '收银台', confirm);
+  await tap('同意并支付', agree, '收银台', confirm);
   const paid = performance.now();
   const starting = await tap('确认支付', confirm, '启动充电', title('启动充电'));
   await button('结束充电').waitFor();

@@ -51,8 +51,8 @@ export async function walkOnce(
   await open(`/chargegunInfo/${connectors[0].connectorId}`);
   await tap('connector → prepayment', link('去充电'), /\/preOrder/);
   if (isOver('cashier → start')) return;
-  await press(session, page.getByRole('checkbox'));
   await press(session, button(/^去支付 ¥/));
+  await press(session, button(/^同意并支付 ¥/));
   await tap('cashier → start', button('确认支付'), /\/charge\?/, { fromLeaving: true });
   await button('结束充电').waitFor();
   await server.control('clock', { advanceMs: 60_000 });

@@ -98,7 +98,7 @@ test.describe('page killed before the order', () => {
     const phone = await atPreOrder(page, server);
     await fillPreOrder(phone.app, 50);
     const { site } = await phone.killed();
-    await expect(site.getByRole('checkbox')).not.toBeChecked();
+    await expect(site.getByText('支付即需同意')).toBeVisible();
     await expect(question(phone.app)).toHaveCount(0);
     expect(await moneyOf(server)).toEqual([]);
     await order(phone);

@@ -80,8 +80,8 @@ async function preOrder(server: Server): Promise<string> {
 }
 async function pressPay(page: Page): Promise<void> {
   await page.getByRole('radio', { name: /^¥50(?!\d)/ }).click();
-  await page.getByRole('checkbox').check();
   await button(page, '去支付 ¥50.00').click();
+  await button(page, '同意并支付 ¥50.00').click();
 }
 async function oneUnpaid(page: Page, server: Server): Promise<void> {
   await expect(page.getByRole('heading', { name: '沙箱收银台' })).toBeVisible();

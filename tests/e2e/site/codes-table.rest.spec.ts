@@ -13,7 +13,7 @@ const notice = (site: Site) => site.getByRole('alertdialog');
 const question = (site: Site) => site.getByRole('alertdialog', { name: /还没有收到付款|支付处理中/ });
 const payButton = (site: Site) => site.getByRole('button', { name: '去支付 ¥50.00' });
 /** The form keeps its input. */
-const form = (site: Site) => site.getByRole('checkbox', { checked: true });
+const form = (site: Site) => site.getByRole('radio', { name: /^¥50(?!\d)/, checked: true });
 
 type Way = (page: Page, server: Server) => Promise<App>;
 

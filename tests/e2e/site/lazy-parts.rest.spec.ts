@@ -37,11 +37,9 @@ async function leftAtCashier(server: Server): Promise<string> {
 }
 const fill = async (page: Page) => {
   await page.getByRole('radio', { name: /^¥50(?!\d)/ }).click();
-  await page.getByRole('checkbox').check();
   await expect(button(page, '去支付 ¥50.00')).toBeVisible();
 };
 const filled = async (page: Page) => {
-  await expect(page.getByRole('checkbox')).toBeChecked();
   await expect(page.getByRole('radio', { name: /^¥50(?!\d)/ })).toBeChecked();
 };
 const charges = async (page: Page) => {

@@ -133,7 +133,7 @@ test('text page: the prepayment agreement returns to the form with all choices k
   await page.goto(`${server.origin}/preOrder?connectorId=${server.ids.connectorId}`);
   await expect(page.getByRole('radio', { name: /^¥100(?!\d)/ })).toBeChecked();
   await expect(page.getByRole('button', { name: '去支付 ¥100.00' })).toBeVisible();
-  await expect(page.getByRole('checkbox')).not.toBeChecked();
+  await expect(page.getByText('支付即需同意')).toBeVisible();
 });
 
 const agreed = (server: Server) => server.sandbox.context.db.selectFrom('agreed').selectAll().execute();

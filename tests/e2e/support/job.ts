@@ -46,12 +46,16 @@ export async function findConnector(app: App, server: Server): Promise<void> {
   await expect(app.site.getByRole('heading', { name: connectors[0].name })).toBeVisible();
 }
 
-/** Chooses an amount and agrees; the button shows the amount to pay. */
+/** Chooses an amount and asks to pay it. @returns the button that pays: that of the agreement, if it is not agreed to yet */
 export async function fillPreOrder(app: App, yuan: 20 | 50 | 100 | 200): Promise<Locator> {
   const { site } = app;
   await site.getByRole('radio', { name: new RegExp(`^¥${yuan}(?!\\d)`) }).click();
-  await site.getByRole('checkbox').check();
-  return site.getByRole('button', { name: `去支付 ¥${yuan}.00` });
+  const pay = site.getByRole('button', { name: `去支付 ¥${yuan}.00` });
+  await expect(pay).toBeVisible();
+  if (await site.getByText('已同意《预付充电服务协议》').isVisible()) return pay;
+  await pay.click();
+  // Behind the sheet no button has a role; once it is closed, the button of the page pays.
+  return site.getByRole('button', { name: new RegExp(`^(同意并支付|去支付) ¥${yuan}\\.00$`) });
 }
 
 /** The cashier of the sandbox, in place of the page. */

@@ -22,7 +22,6 @@ async function openForm({ server, open, page }: Stage, login: Login = 'normal'):
 
 async function fill(page: Page): Promise<void> {
   await page.getByRole('radio', { name: /^¥50(?!\d)/ }).click();
-  await page.getByRole('checkbox').check();
   await expect(button(page, '去支付 ¥50.00')).toBeVisible();
 }
 
@@ -30,6 +29,7 @@ async function pressPay(stage: Stage): Promise<Page> {
   const page = await openForm(stage);
   await fill(page);
   await button(page, '去支付 ¥50.00').click();
+  await button(page, '同意并支付 ¥50.00').click();
   return page;
 }
 

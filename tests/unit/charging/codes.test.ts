@@ -35,7 +35,8 @@ describe('/preOrder reacts to', () => {
   it('payment form: a missing amount and agreement are asked for, and the input is kept', async () => {
     const page = await openPreOrder(connectorId, { sandbox });
     await page.screen.pay();
-    expect(page.screen.$problem.get()).toBe('请阅读并同意《预付充电服务协议》');
+    expect(page.screen.$asks.get()).toBe(true);
+    page.screen.dismissAgreement();
     page.screen.amount.typeOwn();
     await page.screen.pay();
     expect(page.screen.$problem.get()).toBe('');

@@ -15,7 +15,7 @@ describe('/preOrder of an owner without a car (1282007)', () => {
       login: 'new',
       address: href('preOrder', { connectorId }),
     });
-    const { trial, $notice, $bindsCars, bindCar, run } = createPreOrder(page.env);
+    const { trial, $notice, $bindsCars, bindCar, run } = createPreOrder(page.env, { version: '1.0' });
     const stops = [trial.$trial.listen(() => {}), $notice.listen(() => {}), run()];
     await page.idle();
     await vi.dynamicImportSettled();

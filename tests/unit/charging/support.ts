@@ -62,7 +62,7 @@ export async function openPreOrder(
   const address = href('preOrder', { connectorId, ...query });
   const page = await createTestEnvironment({ login: 'normal', ...options, address });
   if (!options.keep) await page.control('connector', { connectorId, status: 1 });
-  const screen = createPreOrder(page.env);
+  const screen = createPreOrder(page.env, { version: '1.0' });
   const stops = [
     mount([
       screen.$connector,
@@ -110,10 +110,10 @@ export async function openCharging(options: TestOptions, orderNo?: string) {
   return { ...page, idle: () => settled(page), screen, curve, again, kill };
 }
 
-/** Accepts the agreement and presses '去支付'. */
+/** Presses '去支付', and agrees to the agreement if the page asks. */
 export async function pay(page: PreOrderPage): Promise<void> {
-  page.screen.agree(true);
   await page.screen.pay();
+  await page.screen.agreeAndPay();
   await page.idle();
 }
 

@@ -8,7 +8,7 @@ import type { Backend } from '#tests/e2e/support/prepare.ts';
 import { backendInProcess } from '#tests/support/backend-in-process.ts';
 import { createTestEnvironment, type TestSandbox, type Wire } from '#tests/support/test-environment.ts';
 import { complaintsAtRest } from './cell.ts';
-import { chosen, find, isLoading, pressLast, readWords } from './look.ts';
+import { find, isLoading, pressLast, readWords } from './look.ts';
 
 /** The observations of a run of the main job. */
 export interface Seen {

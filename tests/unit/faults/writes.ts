@@ -49,8 +49,6 @@ const couponsLike = async (backend: Backend, like: string): Promise<number> =>
 const fillPreOrder = async ({ idle }: OpenPage): Promise<void> => {
   press(/^¥50(?!\d)/);
   await idle();
-  document.querySelector<HTMLElement>('input[type=checkbox]')?.click();
-  await idle();
 };
 
 const preOrder = {
@@ -58,7 +56,7 @@ const preOrder = {
   login: 'normal',
   prepare: screens.preOrder.prepare,
   fill: fillPreOrder,
-  presses: [/^去支付/],
+  presses: [/^去支付/, /^同意并支付/],
 } as const;
 
 export const writes: readonly WriteScenario[] = [
@@ -72,7 +70,7 @@ export const writes: readonly WriteScenario[] = [
     ...preOrder,
     name: 'a payment',
     // The payment dialog opens before the form.
-    presses: [/^去支付|^继续支付/],
+    presses: [/^去支付|^继续支付/, /^同意并支付/],
     call: orderPay,
     async effects(backend) {
       const [order] = await orders(backend);

@@ -1,3 +1,4 @@
+import { agreementAccept } from '#contract/calls/user/agreement-accept.ts';
 import { describe, expect, it } from 'vitest';
 import { chargeStart, chargeStop } from '#contract/calls/charge.ts';
 import { orderCancel, orderCreate, orderPay, orderRefund } from '#contract/calls/order.ts';
@@ -63,7 +64,8 @@ async function moved(): Promise<{ orders: number; paid: number; refunded: number
 /** A form that is filled in. */
 async function filled() {
   const page = await openPreOrder(job.connectorId, { sandbox });
-  page.screen.agree(true);
+  await page.env.call(agreementAccept, { id: 'prepay', version: '1.0', requestId: page.env.uuid() });
+  await page.env.session.refreshChargeUser();
   return page;
 }
 

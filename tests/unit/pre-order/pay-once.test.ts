@@ -34,8 +34,8 @@ async function ordersToday(): Promise<number> {
 describe('an order', () => {
   it('two presses make one order', async () => {
     const page = await openPreOrder(job.connectorId, { sandbox });
-    page.screen.agree(true);
-    await Promise.all([page.screen.pay(), page.screen.pay()]);
+    await page.screen.pay();
+    await Promise.all([page.screen.agreeAndPay(), page.screen.agreeAndPay(), page.screen.pay()]);
     expect(sent(page, orderCreate.path)).toHaveLength(1);
     page.kill();
   });
@@ -58,8 +58,8 @@ describe('an order', () => {
   it('order without an answer keeps its request id when the page is killed', async () => {
     const page = await openPreOrder(job.connectorId, { sandbox });
     const end = page.hang(orderCreate.path);
-    page.screen.agree(true);
-    void page.screen.pay();
+    await page.screen.pay();
+    void page.screen.agreeAndPay();
     await page.tick(1_000);
     page.kill();
     end();

@@ -82,12 +82,9 @@ const payBar = (change: Partial<PaymentTrial>, untried = '', unpaid: UnpaidBalan
       untried={untried}
       unpaid={unpaid}
       trial={{ ...trial, ...change }}
-      agreed
-      agreement="/moreAction/agreement/prepay"
       problem=""
       wait={0}
       disabledReason={null}
-      onAgree={nothing}
       onPay={nobody}
     />,
   );

@@ -8,7 +8,8 @@ import type { OccupyRule } from '#contract/schema/station/cost-rules.ts';
 import { idleFee, paidParking } from '#tests/support/cost-rules.ts';
 import { TargetCard } from '#features/pre-order/trial-cards.tsx';
 import { TargetList } from '#features/pre-order/choice-sheet.tsx';
-import { forecastText, leaveTexts, targetText, usualTarget } from '#features/pre-order/trial-text.ts';
+import { targetText } from '#domain/target-words.ts';
+import { forecastText, leaveTexts, usualTarget } from '#features/pre-order/trial-text.ts';
 import {
   jobSandbox,
   leftFor,
@@ -91,7 +92,7 @@ describe('the target of a charge', () => {
   it('charging targets below the state of charge are not offered', () => {
     const offered = (startSoc: number | null) =>
       renderToStaticMarkup(
-        <TargetList kinds={['SOC']} startSoc={startSoc} target={undefined} onTake={() => {}} />,
+        <TargetList kinds={['SOC']} quotes={[]} startSoc={startSoc} target={undefined} onTake={() => {}} />,
       ).match(/充至 \d+%|充满/g);
     expect(offered(80)).toEqual(['充至 90%', '充满']);
     expect(offered(null)).toHaveLength(5);

@@ -19,7 +19,7 @@ afterEach(() => stops.splice(0).forEach((stop) => stop()));
 
 /** Pages whose address lacks its id. */
 const pages: [address: string, open: (env: Environment) => ReadableAtom<Live<unknown>>][] = [
-  ['/preOrder', (env) => createPreOrder(env).$connector],
+  ['/preOrder', (env) => createPreOrder(env, { version: '1.0' }).$connector],
   ['/charge/station', (env) => createStation(env).$station],
   ['/feeDetail', (env) => createTariff(env).$tariff],
   ['/chargegunInfo/%E4%B8%8D%E6%98%AF', (env) => createConnector(env).$connector],
@@ -56,7 +56,7 @@ describe('address without an id', () => {
 
   it('address without an id: /preOrder requests no price', async () => {
     const test = await createTestEnvironment({ sandbox, login: 'normal', address: '/preOrder' });
-    const { trial } = createPreOrder(test.env);
+    const { trial } = createPreOrder(test.env, { version: '1.0' });
     stops.push(trial.$trial.listen(() => {}));
     await test.idle();
     expect(trial.$trial.get()).toMatchObject({ state: 'failed' });
