@@ -6,12 +6,14 @@ import type { Environment } from '../environment.ts';
 const schema = v.object({
   orderNo: v.string(),
   prepayNo: v.string(),
-  /** Connector of the order; `null` for arrears, which are paid on the page of their order. */
+  /** Connector of the order; `null` for a payment that is made on a page of its order: arrears and top-ups. */
   connectorId: v.nullable(v.string()),
   /** `null` until one was chosen. */
   channel: v.nullable(v.picklist(payChannels)),
   /** Amount to pay, fen; `null` if it is not known. */
   amount: v.optional(v.nullable(v.number()), null),
+  /** It adds to the prepaid amount of a running charge, and is paid on its page. */
+  isTopUp: v.optional(v.literal(true)),
   /** The owner asked to cancel its order: no cashier opens, and the charge does not start by itself. */
   givenUp: v.optional(v.boolean()),
 });
@@ -40,7 +42,10 @@ export const pageOfPayment = ({
   orderNo,
   prepayNo,
   connectorId,
-}: Pick<RunningPayment, 'orderNo' | 'prepayNo' | 'connectorId'>): string =>
-  connectorId === null
-    ? href('order', { id: orderNo, prepayNo })
-    : href('preOrder', { connectorId, orderNo, prepayNo });
+  isTopUp,
+}: Pick<RunningPayment, 'orderNo' | 'prepayNo' | 'connectorId' | 'isTopUp'>): string =>
+  isTopUp
+    ? href('charge', { orderNo, prepayNo })
+    : connectorId === null
+      ? href('order', { id: orderNo, prepayNo })
+      : href('preOrder', { connectorId, orderNo, prepayNo });

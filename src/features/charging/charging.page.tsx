@@ -6,7 +6,8 @@ import { href } from '#routes.ts';
 import { Empty } from '#ui/empty/empty.tsx';
 import { iconBolt } from '#ui/icon/set/bolt.ts';
 import { ageOf, isSilent } from './charge-values.ts';
-import { ChargeAge, ChargeHead, ChargeRing, ChargeTiles, IdleFeeLine } from './running.tsx';
+import { Outlook } from './outlook.tsx';
+import { ChargeAge, ChargeHead, ChargeRing, ChargeTiles, IdleFeeLine, PowerTiles } from './running.tsx';
 import { isRunning, takeSample } from './session-sample.ts';
 
 /** First data of /charge: ring and tiles of a running charge, or that there is none; other states wait for the island. */
@@ -34,6 +35,8 @@ export function view(answer: AnswerOf<typeof call>, { now }: ViewContext) {
       <IdleFeeLine charge={charge} stale={stale} />
       <ChargeAge text={ageOf(shown, now)} stale={stale} />
       <ChargeTiles shown={shown} stale={stale} />
+      <Outlook charge={charge} stale={stale} />
+      <PowerTiles session={session} stale={stale} />
     </>
   );
 }

@@ -8,6 +8,7 @@ import { formatKwh } from '#core/money.ts';
 import { idIn } from '#core/navigation/id-in.ts';
 import { keepStarting } from '#core/page/head/start-overlay.ts';
 import { askPage } from '#core/page/page-data.ts';
+import { readRunning } from '#core/payment/running-payment.ts';
 import { createSeconds } from '#core/time/seconds.ts';
 import { href } from '#routes.ts';
 import { ageOf, isSilent, spokenOf, type Shown } from './charge-values.ts';
@@ -42,6 +43,8 @@ export interface ChargingScreen {
   /** The server's time, epoch ms, each second; right after an answer that of the answer. */
   readonly $now: ReadableAtom<number>;
   readonly $stop: ReadableAtom<StopStep>;
+  /** Whether a payment of this phone for a running charge may still be open. */
+  readonly paysHere: boolean;
   /** Text for screen readers, changed at most every 30 s. */
   readonly $spoken: ReadableAtom<string>;
   /** The wish to cancel the start: a charge that begins after it is stopped. */
@@ -197,6 +200,7 @@ export function createCharging(env: Environment): ChargingScreen {
     $age: ofSample('', ageOf),
     $silent: ofSample(false, isSilent),
     $stop: stop.$stop,
+    paysHere: readRunning(env)?.isTopUp === true || env.navigator.query.has('prepayNo'),
     $spoken,
     $now,
     cancelWish,

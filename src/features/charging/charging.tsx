@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useScreen, useView } from '#core/react.ts';
 import { CaseCard } from '#domain/ui/case-card/case-card.tsx';
 import { useStartOverlay } from '#domain/ui/start-overlay/use-start-overlay.ts';
@@ -11,12 +12,22 @@ import { sourceOf } from './charge-values.ts';
 import { createCharging } from './charging.store.ts';
 import { ChargeDone } from './end/charge-done.tsx';
 import { NothingCharges } from './no-charge.tsx';
-import { ChargeAge, ChargeHead, ChargeRing, ChargeTiles, IdleFeeLine } from './running.tsx';
+import { Outlook } from './outlook.tsx';
+import {
+  ChargeAge,
+  ChargeHead,
+  ChargeRing,
+  ChargeTiles,
+  IdleFeeLine,
+  PowerTiles,
+  Temperatures,
+} from './running.tsx';
 import { isRunning, phaseOf, titleOf, type Phase } from './session-sample.ts';
 import { StartPages } from './start/start.tsx';
 import { StopBar, stopText } from './stop-bar.tsx';
 
 const loadCurve = () => import('./curve.tsx');
+const loadChange = () => import('./change/change.tsx');
 
 const startPhases: readonly (Phase | null)[] = ['waiting', 'starting', 'failed'];
 
@@ -32,6 +43,13 @@ export default function ChargingIsland() {
   const phase = charge && phaseOf(charge.order);
   const hasCurve = charge !== null && charge.session !== null && isRunning(charge.order.status);
   const curve = useLazyPart(loadCurve, { wanted: hasCurve });
+  const [isChanging, setChanging] = useState(false);
+  const openChange = () => setChanging(true);
+  const { part: change } = useLazyPart(loadChange, {
+    wanted: isChanging || screen.paysHere,
+    ahead: hasCurve,
+    onLost: () => setChanging(false),
+  });
   // The overlay of the start stays until the page has content in its place.
   useStartOverlay(live.state === 'loading' ? null : false);
 
@@ -70,12 +88,15 @@ export default function ChargingIsland() {
               {shown ? (
                 <>
                   <ChargeRing shown={shown} stale={stale} />
-                  <IdleFeeLine charge={value} stale={stale} />
+                  <IdleFeeLine charge={value} stale={stale} onChange={openChange} />
                   <ChargeAge text={age} stale={stale} />
                   <ChargeTiles shown={shown} stale={stale} />
+                  <Outlook charge={value} stale={stale} onChange={openChange} />
+                  <PowerTiles session={shown.session} stale={stale} />
                   <LazyPart state={curve} skeleton={<Skeleton card lines={5} />}>
                     {({ CurveCard }) => <CurveCard $charge={screen.$charge} stale={stale} />}
                   </LazyPart>
+                  <Temperatures session={shown.session} stale={stale} />
                   <CostCard order={now} />
                   <OrderParking
                     order={now}
@@ -105,6 +126,15 @@ export default function ChargingIsland() {
   return (
     <>
       {page()}
+      {change && charge && (
+        <change.Change
+          key={charge.order.orderNo}
+          charge={charge}
+          open={isChanging}
+          reload={screen.refresh}
+          onClose={() => setChanging(false)}
+        />
+      )}
       <p className="visually-hidden" role="status">
         {spoken}
       </p>

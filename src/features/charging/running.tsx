@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { CurrentOrder } from '#contract/schema/order/charge-order.ts';
 import { formatKw, formatKwh, formatYuan } from '#core/money.ts';
 import { formatDuration, missing } from '#core/time/format-time.ts';
+import { Button } from '#ui/button/button.tsx';
 import { Clauses } from '#ui/clauses/clauses.tsx';
 import { Money } from '#ui/money/money.tsx';
 import { Ring } from '#ui/ring/ring.tsx';
@@ -103,17 +104,38 @@ export function ChargeRing({ shown, stale }: ChargeRingProps) {
   );
 }
 
-/** When the idle fee begins after the end of the charge, and until when the car has to leave for the relief of parking. */
-export function IdleFeeLine({ charge, stale }: { charge: Running; stale: boolean }) {
+interface IdleFeeProps {
+  charge: Running;
+  stale: boolean;
+  /** Opens the choice of another target; left out before the page can. */
+  onChange?: (() => void) | undefined;
+}
+
+/**
+ * When the idle fee begins after the end of the charge, and until when the car has to leave for the relief of parking; beside it
+ * the way to another target, where the back end takes one.
+ */
+export function IdleFeeLine({ charge, stale, onChange }: IdleFeeProps) {
   const lines = [idleFeeText(charge, stale), reliefEndText(charge, stale)].filter(Boolean);
+  const isOffered = charge.targets !== null && charge.order.status === 'CHARGING';
+  if (lines.length === 0 && !isOffered) return null;
   return (
-    <>
-      {lines.map((line) => (
-        <p className="u-text-center u-text-warn u-text-13 digits" key={line}>
-          <Clauses text={line} />
-        </p>
-      ))}
-    </>
+    <div className="u-flex u-flex-wrap u-items-center u-justify-center u-gap-x-3 u-gap-y-1">
+      {lines.length > 0 && (
+        <div className="u-from-7 u-text-center u-text-warn u-text-13 digits">
+          {lines.map((line) => (
+            <p key={line}>
+              <Clauses text={line} />
+            </p>
+          ))}
+        </div>
+      )}
+      {isOffered && (
+        <Button variant="soft" size="s" onPress={onChange}>
+          改目标
+        </Button>
+      )}
+    </div>
   );
 }
 
@@ -138,19 +160,13 @@ interface ChargeTilesProps {
 const oneDecimal = (thousandths: number | null) =>
   thousandths === null ? missing : (thousandths / 1000).toFixed(1);
 
-/** Measured values, grey if outdated. Missing ones are shown as missing; temperatures, which few piles send, are left out. */
+/** Energy and cost so far, grey if outdated. Missing values are shown as missing. */
 export function ChargeTiles({ shown, stale }: ChargeTilesProps) {
   const { order, session } = shown;
   const besides = (order.occupyAmount ?? NaN) + (order.parkingAmount ?? 0);
   const cost = Number.isNaN(besides) ? null : session.totalAmount + besides;
   const left = prepaidLeft(order);
   const off = takenOff(order, cost);
-  // The tile is half a row wide: a line may break between the sums, not within one.
-  const caption = [
-    ...(off === null ? [] : [`已优惠 ¥${formatYuan(off)}`]),
-    ...(left === null ? [] : [`预付剩余 ¥${formatYuan(left)}`]),
-  ];
-  const { batteryTempC: battery, connectorTempC: connector } = session;
   return (
     <>
       <div className="pw-tiles">
@@ -167,32 +183,36 @@ export function ChargeTiles({ shown, stale }: ChargeTilesProps) {
             big
             label={off === null ? '当前费用' : '当前应付'}
             value={<Money amount={off === null ? cost : order.payableAmount} size={28} />}
-            caption={
-              caption.length > 0
-                ? caption.map((part) => (
-                    <span key={part} className="kept u-inline-block u-mr-2">
-                      {part}
-                    </span>
-                  ))
-                : undefined
-            }
+            caption={left === null ? undefined : `预付剩余 ¥${formatYuan(left)}`}
             stale={stale}
           />
         )}
       </div>
-      <div className="pw-tiles u-mt-2">
+    </>
+  );
+}
+
+/** What flows now: power, voltage and current. */
+export function PowerTiles({ session, stale }: { session: Shown['session']; stale: boolean }) {
+  return (
+    <>
+      <div className="pw-tiles">
         <Tile label="功率" value={formatKw(session.powerW)} unit="kW" stale={stale} />
         <Tile label="电压" value={oneDecimal(session.voltageMv)} unit="V" stale={stale} />
         <Tile label="电流" value={oneDecimal(session.currentMa)} unit="A" stale={stale} />
       </div>
-      {(battery ?? connector) !== null && (
-        <div className="pw-tiles u-mt-2">
-          {battery !== null && <Tile label="电池温度" value={battery.toFixed(1)} unit="℃" stale={stale} />}
-          {connector !== null && (
-            <Tile label="充电枪温度" value={connector.toFixed(1)} unit="℃" stale={stale} />
-          )}
-        </div>
-      )}
     </>
+  );
+}
+
+/** Temperatures, which few piles send. */
+export function Temperatures({ session, stale }: { session: Shown['session']; stale: boolean }) {
+  const { batteryTempC: battery, connectorTempC: connector } = session;
+  if ((battery ?? connector) === null) return null;
+  return (
+    <div className="pw-tiles">
+      {battery !== null && <Tile label="电池温度" value={battery.toFixed(1)} unit="℃" stale={stale} />}
+      {connector !== null && <Tile label="充电枪温度" value={connector.toFixed(1)} unit="℃" stale={stale} />}
+    </div>
   );
 }

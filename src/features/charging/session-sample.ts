@@ -27,6 +27,14 @@ const ranks: Partial<Record<ChargeOrder['status'], number>> = {
 };
 const rankOf = (status: ChargeOrder['status']): number => ranks[status] ?? 4;
 
+/** The old sample, and what was expected from it; the outcome of a change of the target is the newest. */
+const forecastOf = ({ session, rangeKm, outlook, targets }: Running, next: Running) => ({
+  session,
+  rangeKm,
+  outlook,
+  targets: targets && next.targets && { ...next.targets, quotes: targets.quotes },
+});
+
 /** The new order with the old sample: energy, time, cost and its lines belong to the sample. */
 const keepSample = (shown: Running, next: Running): Running => {
   const { order } = next;
@@ -36,8 +44,7 @@ const keepSample = (shown: Running, next: Running): Running => {
   const times = { chargedWh, durationSec, maxPowerW, details };
   const bill = { elecAmount, serviceAmount, occupyAmount, parkingAmount, totalAmount };
   const paid = { cardWh, cardAmount, couponAmount, pointAmount, payableAmount };
-  const { session, rangeKm } = shown;
-  return { ...next, order: { ...order, ...times, ...bill, ...paid }, session, rangeKm };
+  return { ...next, order: { ...order, ...times, ...bill, ...paid }, ...forecastOf(shown, next) };
 };
 
 /** The new sample with the energy, duration and cost of an earlier one. */
@@ -91,7 +98,7 @@ export function takeSample(shown: Charge, answer: Charge, now: number): Charge {
   if (wasAhead && !isAhead) return next;
   if (!last?.session || next.session.sampleTime >= last.session.sampleTime) return next;
   if (rankOf(next.order.status) > rankOf(last.order.status)) return keepSample(last, next);
-  return { ...next, order: last.order, session: last.session, rangeKm: last.rangeKm };
+  return { ...next, order: last.order, ...forecastOf(last, next) };
 }
 
 /** The phase of a charge, which decides what /charge shows. */

@@ -75,7 +75,7 @@ export function createArrears(env: Environment, orderNo: string, reload: () => P
     return begun !== null;
   };
   const payment = createPayment(env, {
-    isMine: (payment) => payment.orderNo === orderNo && payment.connectorId === null,
+    isMine: (payment) => payment.orderNo === orderNo && payment.connectorId === null && !payment.isTopUp,
     async onResult({ orderStatus }) {
       payment.forget();
       if (orderStatus === 'SETTLED') env.toaster.show('补缴成功');

@@ -164,10 +164,9 @@ export async function doMainJob(
     if (!find(/^¥50(?!\d)/)) return;
     pressLast(/^¥50(?!\d)/);
     await idle();
-    if (!chosen().some((name) => name.includes('同意')))
-      document.querySelector<HTMLElement>('input[type=checkbox]')?.click();
-    await idle();
     pressLast(/^去支付/);
+    await idle();
+    pressLast(/^同意并支付/);
   });
   if ((await order())?.orderNo !== before?.orderNo) seen.done.push('order');
   else await phone.order(connectorId, { prepayAmount: 5_000 });

@@ -79,45 +79,48 @@ export function PowerChart({ points, forecast = [], running, stale = false }: Pr
     table: { caption: '充电曲线', head, rows },
   };
   return (
-    <Card title="功率曲线" aside={`最高 ${most} kW`}>
-      <Tabs
-        label="充电曲线"
-        id="power-curve"
-        value={shown}
-        tabs={[
-          { key: 'power', label: '功率' },
-          ...(withSoc ? [{ key: 'soc', label: '电量' }] : []),
-          { key: 'table', label: '表格' },
-        ]}
-        onChange={setView}
-      >
-        <div className="pw-power-view">
-          {shown === 'table' && (
-            <div className="pw-power-table digits">
-              <ChartTable {...chart.table} />
-            </div>
-          )}
-          {shown === 'power' && (
-            <LineChart
-              {...chart}
-              points={powersOf(points)}
-              future={powersOf(ahead)}
-              unit="kW"
-              label={`功率曲线：${formatTime(first.time)} 起最高 ${most} 千瓦，${end}`}
-            />
-          )}
-          {shown === 'soc' && (
-            <LineChart
-              {...chart}
-              points={levels}
-              future={levelsOf(ahead)}
-              top={100}
-              unit="%"
-              label={`电量曲线：${formatTime(first.time)} ${levels[0]?.y}%，${formatTime(last.time)} ${levels[levels.length - 1]?.y}%`}
-            />
-          )}
-        </div>
-      </Tabs>
+    // While the car charges, the power itself comes first, and the ways to look at it below.
+    <Card {...(running ? {} : { title: '功率曲线', aside: `最高 ${most} kW` })}>
+      <div className={running ? 'pw-power-live' : undefined}>
+        <Tabs
+          label="充电曲线"
+          id="power-curve"
+          value={shown}
+          tabs={[
+            { key: 'power', label: '功率' },
+            ...(withSoc ? [{ key: 'soc', label: '电量' }] : []),
+            { key: 'table', label: '表格' },
+          ]}
+          onChange={setView}
+        >
+          <div className="pw-power-view">
+            {shown === 'table' && (
+              <div className="pw-power-table digits">
+                <ChartTable {...chart.table} />
+              </div>
+            )}
+            {shown === 'power' && (
+              <LineChart
+                {...chart}
+                points={powersOf(points)}
+                future={powersOf(ahead)}
+                unit="kW"
+                label={`功率曲线：${formatTime(first.time)} 起最高 ${most} 千瓦，${end}`}
+              />
+            )}
+            {shown === 'soc' && (
+              <LineChart
+                {...chart}
+                points={levels}
+                future={levelsOf(ahead)}
+                top={100}
+                unit="%"
+                label={`电量曲线：${formatTime(first.time)} ${levels[0]?.y}%，${formatTime(last.time)} ${levels[levels.length - 1]?.y}%`}
+              />
+            )}
+          </div>
+        </Tabs>
+      </div>
     </Card>
   );
 }
