@@ -52,6 +52,6 @@ export function slowEnd(quotes: readonly TargetQuote[]): string {
   const isEven = percent > 0 && percent === (last.soc ?? NaN) - (before.soc ?? NaN);
   const times = step(last, full) / step(before, last);
   if (!isEven || !(times >= slowerTimes)) return '';
-  const how = times >= 2 ? '，比前面慢一倍多' : '，比前面慢';
+  const how = times >= 2 ? '，比前面慢一倍多' : `，比前 ${percent}% 慢`;
   return `最后 ${percent}% 要 ${formatDuration(step(last, full))}${how}`;
 }

@@ -7,7 +7,7 @@ import { Empty } from '#ui/empty/empty.tsx';
 import { iconBolt } from '#ui/icon/set/bolt.ts';
 import { ageOf, isSilent } from './charge-values.ts';
 import { Outlook } from './outlook.tsx';
-import { ChargeAge, ChargeHead, ChargeRing, ChargeTiles, IdleFeeLine, PowerTiles } from './running.tsx';
+import { ChargeHead, ChargeRing, ChargeTiles, IdleFeeLine, PowerTiles } from './running.tsx';
 import { isRunning, takeSample } from './session-sample.ts';
 
 /** First data of /charge: ring and tiles of a running charge, or that there is none; other states wait for the island. */
@@ -32,8 +32,7 @@ export function view(answer: AnswerOf<typeof call>, { now }: ViewContext) {
     <>
       <ChargeHead order={order} />
       <ChargeRing shown={shown} stale={stale} />
-      <IdleFeeLine charge={charge} stale={stale} />
-      <ChargeAge text={ageOf(shown, now)} stale={stale} />
+      <IdleFeeLine charge={charge} stale={stale} age={ageOf(shown, now)} />
       <ChargeTiles shown={shown} stale={stale} />
       <Outlook charge={charge} stale={stale} />
       <PowerTiles session={session} stale={stale} />

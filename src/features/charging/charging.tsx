@@ -13,15 +13,7 @@ import { createCharging } from './charging.store.ts';
 import { ChargeDone } from './end/charge-done.tsx';
 import { NothingCharges } from './no-charge.tsx';
 import { Outlook } from './outlook.tsx';
-import {
-  ChargeAge,
-  ChargeHead,
-  ChargeRing,
-  ChargeTiles,
-  IdleFeeLine,
-  PowerTiles,
-  Temperatures,
-} from './running.tsx';
+import { ChargeHead, ChargeRing, ChargeTiles, IdleFeeLine, PowerTiles, Temperatures } from './running.tsx';
 import { isRunning, phaseOf, titleOf, type Phase } from './session-sample.ts';
 import { StartPages } from './start/start.tsx';
 import { StopBar, stopText } from './stop-bar.tsx';
@@ -88,8 +80,7 @@ export default function ChargingIsland() {
               {shown ? (
                 <>
                   <ChargeRing shown={shown} stale={stale} />
-                  <IdleFeeLine charge={value} stale={stale} onChange={openChange} />
-                  <ChargeAge text={age} stale={stale} />
+                  <IdleFeeLine charge={value} stale={stale} age={age} onChange={openChange} />
                   <ChargeTiles shown={shown} stale={stale} />
                   <Outlook charge={value} stale={stale} onChange={openChange} />
                   <PowerTiles session={shown.session} stale={stale} />

@@ -107,6 +107,8 @@ export function ChargeRing({ shown, stale }: ChargeRingProps) {
 interface IdleFeeProps {
   charge: Running;
   stale: boolean;
+  /** Age of the last sample, below the lines. */
+  age: string;
   /** Opens the choice of another target; left out before the page can. */
   onChange?: (() => void) | undefined;
 }
@@ -115,21 +117,19 @@ interface IdleFeeProps {
  * When the idle fee begins after the end of the charge, and until when the car has to leave for the relief of parking; beside it
  * the way to another target, where the back end takes one.
  */
-export function IdleFeeLine({ charge, stale, onChange }: IdleFeeProps) {
+export function IdleFeeLine({ charge, stale, age, onChange }: IdleFeeProps) {
   const lines = [idleFeeText(charge, stale), reliefEndText(charge, stale)].filter(Boolean);
   const isOffered = charge.targets !== null && charge.order.status === 'CHARGING';
-  if (lines.length === 0 && !isOffered) return null;
   return (
     <div className="u-flex u-flex-wrap u-items-center u-justify-center u-gap-x-3 u-gap-y-1">
-      {lines.length > 0 && (
-        <div className="u-from-7 u-text-center u-text-warn u-text-13 digits">
-          {lines.map((line) => (
-            <p key={line}>
-              <Clauses text={line} />
-            </p>
-          ))}
-        </div>
-      )}
+      <div className={lines.length > 0 ? 'u-from-7' : undefined}>
+        {lines.map((line) => (
+          <p className="u-text-center u-text-warn u-text-13 digits" key={line}>
+            <Clauses text={line} />
+          </p>
+        ))}
+        <ChargeAge text={age} stale={stale} />
+      </div>
       {isOffered && (
         <Button variant="soft" size="s" onPress={onChange}>
           改目标
@@ -147,7 +147,7 @@ interface ChargeAgeProps {
 }
 
 /** Age of the last sample; values are never extrapolated. */
-export const ChargeAge = ({ text, stale }: ChargeAgeProps) => (
+const ChargeAge = ({ text, stale }: ChargeAgeProps) => (
   <p className={`u-text-center sub digits${stale ? ' u-text-warn' : ''}`}>{text}</p>
 );
 

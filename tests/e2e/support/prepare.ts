@@ -23,15 +23,16 @@ const chargeMs = 12 * 60_000;
  * Brings a charge of `normal` to a state through another phone. Automatic changes are blocked there: the device does
  * not confirm the start or the stop, the bill is late.
  *
+ * @param prepayAmount fen
  * @returns the number of the order
  */
-export async function chargeIn(server: Backend, state: ChargeState): Promise<string> {
+export async function chargeIn(server: Backend, state: ChargeState, prepayAmount = 10_000): Promise<string> {
   const { connectorId } = server.ids;
   const reached = (other: ChargeState) => chargeStates.indexOf(state) >= chargeStates.indexOf(other);
   const pass = (advanceMs: number) => server.control('clock', { advanceMs });
   await server.control('connector', { connectorId, status: 2 });
   const phone = await phoneOf(server, 'normal');
-  const { orderNo, prepayNo } = await phone.order(connectorId, { prepayAmount: 10_000 });
+  const { orderNo, prepayNo } = await phone.order(connectorId, { prepayAmount });
   if (!reached('PREPAID')) return orderNo;
   await phone.pay(prepayNo);
   if (!reached('STARTING')) return orderNo;

@@ -152,9 +152,9 @@ it('write faults: most writes are retried by their pages', () => {
 });
 
 /**
- * Writes of the shell, of a text page, or that no page sends yet; `tests/unit/domain/consent.test.ts` and `tests/e2e/help` cover their faults.
+ * Writes of the shell, or beside the write of their page; `tests/unit/domain/consent.test.ts` and `tests/e2e/help` cover their faults.
  */
-const besideScreens: readonly string[] = ['agreementAccept', 'chargeTargetSet', 'helpFeedback', 'orderTopUp'];
+const besideScreens: readonly string[] = ['agreementAccept', 'helpFeedback'];
 
 it('write faults: every write of the contract has its scenario', () => {
   process.stdout.write(`${cells} cells of ${writes.length} writes and ${wholeFaults.length} faults\n`);

@@ -2,6 +2,8 @@ import { activityClaim } from '#contract/calls/activity/activity-claim.ts';
 import { connectorReport } from '#contract/calls/charge/connector-report.ts';
 import { groundLock } from '#contract/calls/charge/ground-lock.ts';
 import { chargeStart } from '#contract/calls/charge/charge-start.ts';
+import { chargeTargetSet } from '#contract/calls/charge/charge-target-set.ts';
+import { orderTopUp } from '#contract/calls/order/order-top-up.ts';
 import { chargeStop } from '#contract/calls/charge/charge-stop.ts';
 import { favouriteSave } from '#contract/calls/map/favourite-save.ts';
 import { stationReport } from '#contract/calls/map/station-report.ts';
@@ -50,6 +52,12 @@ const fillPreOrder = async ({ idle }: OpenPage): Promise<void> => {
   press(/^¥50(?!\d)/);
   await idle();
 };
+
+/** A running charge with its sheet of changes loaded. @param prepayAmount fen */
+async function changeable(backend: Backend, prepayAmount = 10_000): Promise<string> {
+  await import('#features/charging/change/change.tsx');
+  return `/charge?orderNo=${await chargeIn(backend, 'CHARGING', prepayAmount)}`;
+}
 
 const preOrder = {
   route: 'preOrder',
@@ -107,6 +115,32 @@ export const writes: readonly WriteScenario[] = [
     prepare: screens.charge.prepare,
     presses: [/^结束充电$|^再次发送停止指令$/, /^结束充电$/],
     effects: (backend) => inState(backend, ['STOPPING', 'FINISHED', 'SETTLED']),
+  },
+  {
+    name: 'another target',
+    call: chargeTargetSet,
+    route: 'charge',
+    login: 'normal',
+    prepare: (backend) => changeable(backend),
+    presses: [/^改目标$/, /^充满/, /^充满$/],
+    effects: async (backend) =>
+      (await orders(backend)).filter(({ json }) => json.includes('"targetChange"')).length,
+  },
+  {
+    name: 'a top-up',
+    call: orderTopUp,
+    route: 'charge',
+    login: 'normal',
+    prepare: (backend) => changeable(backend, 2_000),
+    presses: [/预付用完/, /^加 ¥|^继续支付/],
+    async effects(backend) {
+      const made = await db(backend)
+        .selectFrom('prepayment')
+        .select('prepayNo')
+        .where('purpose', '=', 'TOP_UP')
+        .execute();
+      return made.length;
+    },
   },
   {
     name: 'a cancellation',

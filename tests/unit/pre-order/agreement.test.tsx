@@ -60,9 +60,9 @@ describe('the agreement about prepaid charges', () => {
     const page = await openPreOrder(job.connectorId, { sandbox });
     await page.control('fault', {
       path: agreementAccept.path,
-      kind: 'code',
+      kind: 'refuse',
       code: -1,
-      msg: '协议已更新',
+      message: '协议已更新',
       times: 9,
     });
     await pay(page);
