@@ -14,6 +14,7 @@ import {
   work,
   type Wish,
 } from './owner.ts';
+import { doubtMin, doubts, reportByTwo } from './doubt.ts';
 import { demoPiles } from './who.ts';
 
 /** What the owner does, or what happens to him. */
@@ -66,7 +67,7 @@ const connector =
  * parking is asked for; the car of the next one stays until the idle fee has its maximum, more than was prepaid, and he complains; the third
  * does not start at once and is ended by a fault; the refund of the last one fails.
  */
-export const timetable: readonly Act[] = [
+const ownActs: readonly Act[] = [
   { minute: 1, act: pile('plug') },
   { minute: 3, act: orders({ fits: hasRelief, prepayWh: 18_000 }) },
   { minute: 4, act: starts('ok') },
@@ -110,3 +111,12 @@ export const timetable: readonly Act[] = [
   },
   { minute: 431, act: starts('ok') },
 ];
+
+/** Beside the owner's own acts, two drivers doubt a connector near the simulator's begin, again and again. */
+const doubtActs = Array.from({ length: doubts }, (_, index): Act => ({
+  minute: index * doubtMin,
+  act: reportByTwo,
+}));
+
+/** All acts in the order of their time. */
+export const timetable: readonly Act[] = [...doubtActs, ...ownActs].sort((a, b) => a.minute - b.minute);

@@ -96,7 +96,7 @@ async function move(context: SandboxContext, group: Group, event: ReportEvent, t
 }
 
 /** Another driver, whom the sandbox plays, reports a connector. @param time epoch ms */
-async function reportByOther(
+export async function reportByOther(
   { db }: SandboxContext,
   about: { connectorId: string; kind: ReportKind; deviceStatus: number; isTrue: boolean },
   time: number,
