@@ -2,6 +2,7 @@ import type { ReadableAtom } from 'nanostores';
 import type { Call } from '#contract/call.ts';
 import type { Bridge } from './bridge/types.ts';
 import type { Clock } from './time/clock.ts';
+import type { KeptPictures } from './device/kept-pictures.ts';
 import type { AppError } from './error.ts';
 import type { Session } from './session/types.ts';
 import type { AppStorage } from './storage.ts';
@@ -86,6 +87,8 @@ export interface Environment {
   readonly hasHostCashier: boolean;
   /** UUID v4. */
   uuid(): string;
+  /** Pictures for when there is no network. They are removed when their owner has left. */
+  readonly pictures: KeptPictures;
   /** The last calls of the tab, oldest first and masked: what the owner can show to customer service. */
   log(): Promise<readonly LogEntry[]>;
   /** How many calls of the page are pending. */

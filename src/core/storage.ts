@@ -64,9 +64,11 @@ export const readsOfOwner = (storage: AppStorage, owner: string): Pick<AppStorag
  *
  * @param userId empty if nobody is logged in
  * @param afterNobody whether nobody was logged in before: else data without an owner was left after a session had ended
+ * @returns whether there was data of another owner
  */
-export function forgetOthers(storage: AppStorage, userId: string, afterNobody = false): void {
+export function forgetOthers(storage: AppStorage, userId: string, afterNobody = false): boolean {
   const mine = ownKey(userId, '');
+  let hadOthers = false;
   for (const key of storage.keys('own:')) {
     if (key.startsWith(mine)) continue;
     if (key.startsWith('own::')) {
@@ -74,9 +76,13 @@ export function forgetOthers(storage: AppStorage, userId: string, afterNobody = 
       if (afterNobody && !name.startsWith('intent:') && !storage.keys(mine + name)[0]) {
         storage.write(mine + name, storage.read(key, v.unknown()));
       }
-    } else storage.keys('all:map:').forEach(storage.remove);
+    } else {
+      hadOthers = true;
+      storage.keys('all:map:').forEach(storage.remove);
+    }
     storage.remove(key);
   }
+  return hadOthers;
 }
 
 /** @param raw Web Storage, or a function that returns it (reading the property can throw when blocked). */

@@ -5,6 +5,7 @@ import type { Environment } from '#core/environment.ts';
 import { learnVehicleVersion } from '#core/session/learn-vehicle-version.ts';
 import { whenIdle } from '#core/usage/when-idle.ts';
 import { recordConsent } from '#domain/consent/record-consent.ts';
+import { forgetEndedWay } from '#domain/kept-way/forget-way.ts';
 import { openedNotice, readOpenedNotice } from '#domain/opened-notice.ts';
 import { file as withFinger } from '#core/preload/with-finger-script.ts?lazy';
 import { fetchFilesAhead } from '#offline/files-ahead.ts';
@@ -42,14 +43,15 @@ function prepareTaps(): void {
 
 /**
  * Registers the service worker, records a consent that a text page stored, marks a notice that has opened the page as read,
- * and, once the page is idle, reads the
- * version of the owner's car, prepares taps and starts the brand's tracking service.
+ * and, once the page is idle, reads the version of the owner's car, prepares taps, forgets the kept way of an order that has
+ * ended, and starts the brand's tracking service.
  */
 export function startExtras(env: Environment): void {
   void recordConsent(env);
   if (env.navigator.query.has(openedNotice)) void readOpenedNotice(env);
   whenIdle(window, () => learnVehicleVersion(env));
   whenIdle(window, prepareTaps);
+  whenIdle(window, () => forgetEndedWay(env));
   const { trackingUrl } = readBuildSettings();
   if (trackingUrl) whenIdle(window, () => void countUse(env, trackingUrl).catch(() => {}));
   if (import.meta.env.PROD) registerWorker(window);

@@ -1,3 +1,4 @@
+import { forgetPictures } from './kept-pictures.ts';
 import { forgetAll } from './page-cache.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
@@ -8,9 +9,10 @@ import type { WorkerScope } from './worker-scope.ts';
 const scope = self as unknown as WorkerScope;
 
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
+const stored = { caches: scope.caches, scope: scope.registration.scope };
 scope.addEventListener('activate', (event) =>
   event.waitUntil(
-    forgetAll({ caches: scope.caches, scope: scope.registration.scope })
+    Promise.all([forgetAll(stored), forgetPictures(stored)])
       .catch(() => undefined)
       .then(() => scope.registration.unregister()),
   ),

@@ -1,6 +1,7 @@
 import { createAnswers } from './answer.ts';
 import { createHeldAnswers } from './held-answers.ts';
 import { keepAllPages } from './install.ts';
+import { createKeptPictures } from './kept-pictures.ts';
 import { forgetOld } from './page-cache.ts';
 import type { WorkerScope } from './worker-scope.ts';
 import type { OfflineWorld } from './world.ts';
@@ -22,6 +23,7 @@ const world: OfflineWorld = {
 };
 const answer = createAnswers(world);
 const held = createHeldAnswers(world);
+const pictures = createKeptPictures(world);
 
 // A new worker takes over as soon as it has stored its pages: waiting until no page is open would never end,
 // because one page follows another. Open pages are not affected: their files have other names, and stay
@@ -33,7 +35,11 @@ scope.addEventListener('activate', (event) => event.waitUntil(forgetOld(world)))
 scope.addEventListener('fetch', (event) => {
   const answered =
     held.give(event.request) ??
+    pictures.give(event.request) ??
     answer({ request: event.request, waitUntil: (work) => event.waitUntil(work) });
   if (answered) event.respondWith(answered);
 });
-scope.addEventListener('message', (event) => event.waitUntil(held.hear(event.data)));
+scope.addEventListener('message', (event) => {
+  event.waitUntil(held.hear(event.data));
+  event.waitUntil(pictures.hear(event.data));
+});

@@ -100,6 +100,8 @@ export interface TestEnvironment {
   requests: SentRequest[];
   /** How often the page would have been reloaded because its owner had left. */
   reloads(): number;
+  /** Addresses of the pictures that the page lets the service worker keep. */
+  pictures(): readonly string[];
   setVisible(visible: boolean): void;
   setOnline(online: boolean): void;
   tick(ms: number): Promise<void>;
@@ -170,6 +172,7 @@ export async function createTestEnvironment(options: TestOptions = {}): Promise<
   const reports: Report[] = [];
   const requests: SentRequest[] = [];
   let reloads = 0;
+  let pictures: readonly string[] = [];
   const hanging = new Set<string>();
   const changes = new Map<string, (data: unknown) => unknown>();
   const $visible = atom(true);
@@ -218,6 +221,7 @@ export async function createTestEnvironment(options: TestOptions = {}): Promise<
         new DataView(bytes.buffer).setUint32(12, lastUuid);
       }),
     sink: (report) => void reports.push(report),
+    pictures: { keep: (urls) => void (pictures = urls), addressOf: (url) => url },
     ...(options.isCard ? {} : { onOwnerLeft: () => void (reloads += 1) }),
     settings: {
       basePath,
@@ -239,6 +243,7 @@ export async function createTestEnvironment(options: TestOptions = {}): Promise<
     toasts,
     visits,
     reloads: () => reloads,
+    pictures: () => pictures,
     reports,
     requests,
     setVisible: (visible) => $visible.set(visible),

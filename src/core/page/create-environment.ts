@@ -3,6 +3,7 @@ import type { BrandName } from '#contract/brand.ts';
 import type { Call } from '#contract/call.ts';
 import { matchRoute } from '#routes.ts';
 import type { Bridge } from '../bridge/types.ts';
+import { noKeptPictures, type KeptPictures } from '../device/kept-pictures.ts';
 import type { Signals } from '../device/signals.ts';
 import type { Act, Environment, Navigator, Toaster } from '../environment.ts';
 import type { AppError } from '../error.ts';
@@ -38,6 +39,8 @@ export interface EnvironmentParts extends Signals {
   toaster: Toaster;
   uuid(): string;
   sink: Sink;
+  /** Default: none is kept. */
+  pictures?: KeptPictures;
   settings: BuildSettings;
   /**
    * Called when the user has logged out or another one has logged in, who must not see the data of the page. The page must
@@ -53,7 +56,7 @@ export interface MadeEnvironment extends Environment {
 
 /** Connects client, session and telemetry, the same way for page, static build and tests. */
 export function createEnvironment(parts: EnvironmentParts): MadeEnvironment {
-  const { bridge, clock, navigator, toaster, settings } = parts;
+  const { bridge, clock, navigator, toaster, settings, pictures = noKeptPictures } = parts;
 
   /** The last `userId` that the native app reported, even if that user's session has ended. */
   let here = '';
@@ -102,7 +105,7 @@ export function createEnvironment(parts: EnvironmentParts): MadeEnvironment {
       const afterNobody = here === '';
       const hasLeft = !afterNobody && userId !== here;
       here = userId;
-      forgetOthers(parts.storage, userId, afterNobody);
+      if (forgetOthers(parts.storage, userId, afterNobody)) pictures.keep([]);
       forgetOthers(parts.sessionStorage, userId, afterNobody);
       // Without `onOwnerLeft`, as in the widget, the page goes on and loads the data of the next user.
       if (!hasLeft || !parts.onOwnerLeft) return;
@@ -166,6 +169,7 @@ export function createEnvironment(parts: EnvironmentParts): MadeEnvironment {
     $online: parts.$online,
     hasHostCashier: settings.hasHostCashier ?? false,
     uuid: parts.uuid,
+    pictures,
     report: telemetry.report,
     log: telemetry.entries,
     $waiting,

@@ -1,4 +1,5 @@
 import { createBridge } from '../bridge/create-bridge.ts';
+import { createKeptPictures } from '../device/kept-pictures.ts';
 import { createSignals } from '../device/signals.ts';
 import type { Environment } from '../environment.ts';
 import { startOutdatedReload } from '../lazy/chunk-errors.ts';
@@ -63,6 +64,7 @@ function startPage(): Environment {
     $visible: signals.$visible,
     $online: signals.$online,
     uuid: () => uuid((bytes) => window.crypto.getRandomValues(bytes)),
+    pictures: createKeptPictures(window),
     sink: chooseSink(window, { url: reportUrl, dev: import.meta.env.DEV }),
     settings,
     onOwnerLeft: () => reloadForOwner(window, signals.$visible),

@@ -1,6 +1,7 @@
 import { connectBridge } from '../bridge/connect-bridge.ts';
 import { widgetParts } from '../bridge/widget-bridge.ts';
 import type { BridgeWindow } from '../bridge/window.ts';
+import { createKeptPictures } from '../device/kept-pictures.ts';
 import { createSignals } from '../device/signals.ts';
 import type { Environment } from '../environment.ts';
 import type { AppError } from '../error.ts';
@@ -45,6 +46,7 @@ export function createWidgetEnvironment(
     navigator: createNavigator(window, createRightsEntry(sessionStorage)),
     toaster: { show: () => {} },
     uuid: () => uuid((bytes) => window.crypto.getRandomValues(bytes)),
+    pictures: createKeptPictures(window),
     sink: chooseSink(window, { url: reportUrl, dev: false }),
     settings,
   });

@@ -3,6 +3,7 @@ import { orderDetail } from '#contract/calls/order/order-detail.ts';
 import { codes } from '#contract/codes.ts';
 import type { Environment } from '#core/environment.ts';
 import { toAppError, type AppError } from '#core/error.ts';
+import { lazy } from '#core/lazy/lazy.ts';
 import { createLive, type Live, type Reading } from '#core/live.ts';
 import { formatKwh } from '#core/money.ts';
 import { idIn } from '#core/navigation/id-in.ts';
@@ -10,6 +11,8 @@ import { keepStarting } from '#core/page/head/start-overlay.ts';
 import { askPage } from '#core/page/page-data.ts';
 import { readRunning } from '#core/payment/running-payment.ts';
 import { createSeconds } from '#core/time/seconds.ts';
+import type { KeptWay } from '#domain/kept-way/kept-way.ts';
+import type { WayKeeper } from '#domain/kept-way/way-keeper.ts';
 import { href } from '#routes.ts';
 import { ageOf, isSilent, spokenOf, type Shown } from './charge-values.ts';
 import * as chargePage from './charging.page.tsx';
@@ -47,6 +50,8 @@ export interface ChargingScreen {
   readonly paysHere: boolean;
   /** Text for screen readers, changed at most every 30 s. */
   readonly $spoken: ReadableAtom<string>;
+  /** The way to the connector, kept for when there is no network; `null` until it is. */
+  readonly $way: ReadableAtom<KeptWay | null>;
   /** The wish to cancel the start: a charge that begins after it is stopped. */
   readonly cancelWish: CancelWishStore;
   /** Reads from the server, even if another tab has just done so. */
@@ -57,6 +62,9 @@ export interface ChargingScreen {
   login(): Promise<boolean>;
   goBack(): void;
 }
+
+/** Loaded after the values of the charge, which matter more. */
+const loadWayKeeper = lazy(() => import('#domain/kept-way/way-keeper.ts'), { loss: 'silent' });
 
 const spokenEveryMs = 30_000;
 
@@ -78,6 +86,8 @@ export function createCharging(env: Environment): ChargingScreen {
   const tabs = createTabs(env, asked ?? '');
   const stop = createStop(env);
   const cancelWish = createCancelWish(env);
+  const $way = atom<KeptWay | null>(null);
+  let wayKeeper: WayKeeper | undefined;
   const $spoken = atom('');
   let spokenAt = -Infinity;
   let spokenPhase: Phase | null = null;
@@ -163,6 +173,7 @@ export function createCharging(env: Environment): ChargingScreen {
     if (!charge) return;
     const { order, session } = charge;
     stop.follow(order);
+    void followWay(order);
     if (order.status === 'CHARGING') heed(cancelWish.consume(order.orderNo));
     const phase = phaseOf(order);
     keepStarting(env.navigator.tab, phase === 'waiting' || phase === 'starting');
@@ -176,6 +187,16 @@ export function createCharging(env: Environment): ChargingScreen {
     }
     if (!session || env.clock.now() - spokenAt < spokenEveryMs) return;
     speak(spokenOf({ order, session }));
+  }
+
+  async function followWay(order: Running['order']): Promise<void> {
+    try {
+      const { createWayKeeper } = await loadWayKeeper();
+      wayKeeper ??= createWayKeeper(env, $way);
+      wayKeeper.follow(order);
+    } catch {
+      // There is no network: the next value tries again.
+    }
   }
 
   function heed(wish: CancelWish): void {
@@ -203,6 +224,7 @@ export function createCharging(env: Environment): ChargingScreen {
     paysHere: readRunning(env)?.isTopUp === true || env.navigator.query.has('prepayNo'),
     $spoken,
     $now,
+    $way,
     cancelWish,
     refresh: askAgain,
     askStop: stop.ask,

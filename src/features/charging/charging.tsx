@@ -17,6 +17,7 @@ import { ChargeHead, ChargeRing, ChargeTiles, IdleFeeLine, PowerTiles, Temperatu
 import { isRunning, phaseOf, titleOf, type Phase } from './session-sample.ts';
 import { StartPages } from './start/start.tsx';
 import { StopBar, stopText } from './stop-bar.tsx';
+import { WayRow } from './way-row.tsx';
 
 const loadCurve = () => import('./curve.tsx');
 const loadChange = () => import('./change/change.tsx');
@@ -102,6 +103,7 @@ export default function ChargingIsland() {
                     now={live.state === 'ready' ? live.time : 0}
                     ask="对这次充电有疑问？"
                   />
+                  <WayRow order={now} $way={screen.$way} />
                   <SourceNote order={now} />
                 </>
               ) : (

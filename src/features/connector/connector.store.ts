@@ -9,6 +9,7 @@ import { AppError, toAppError } from '#core/error.ts';
 import { createLive, type Live, type Reading } from '#core/live.ts';
 import { askPage, pageId } from '#core/page/page-data.ts';
 import { shownPictures } from '#core/device/pictures.ts';
+import { createKeptWay, type KeptWay } from '#domain/kept-way/kept-way.ts';
 import { createMyCar } from '#domain/my-car.ts';
 import { readCode } from '#domain/scan/read-code.ts';
 import { isUnknownConnector, stationIn } from '#domain/scan/refused-station.ts';
@@ -27,6 +28,8 @@ export interface ConnectorScreen {
   readonly $car: ReadableAtom<Vehicle | null | undefined>;
   /** The user with open matters; `null` before the login or if unknown. */
   readonly $user: ReadableAtom<ChargeUserInfo | null>;
+  /** The way that is kept for when there is no network, in place of a connector that cannot be read; else `null`. */
+  readonly $keptWay: ReadableAtom<KeptWay | null>;
   refresh(): Promise<void>;
   /** Opens the pictures of the way, beginning with one of them. Never rejects. */
   showPicture(index: number): Promise<void>;
@@ -78,6 +81,7 @@ export function createConnector(env: Environment): ConnectorScreen {
     }),
     $car: createMyCar(env),
     $user: env.session.$chargeUser,
+    $keptWay: createKeptWay(env, live.$state, ({ connectorId }) => connectorId === pageId(env)),
     refresh: live.refresh,
     async showPicture(index) {
       const shown = live.$state.get();

@@ -8,6 +8,7 @@ import { Card } from '#ui/card/card.tsx';
 import { DetailPage } from '#ui/detail-page/detail-page.tsx';
 import { ErrorView } from '#ui/error-view/error-view.tsx';
 import { takesCases } from '#domain/case/takes-cases.ts';
+import { KeptWayView } from '#domain/ui/kept-way/kept-way.tsx';
 import { OpenMatters } from '#domain/ui/open-matters/open-matters.tsx';
 import { useLazyPart } from '#ui/lazy/use-lazy-part.ts';
 import { Row } from '#ui/row/row.tsx';
@@ -24,6 +25,7 @@ export default function ConnectorIsland() {
   const blocked = useView(screen.$blocked);
   const car = useView(screen.$car);
   const user = useView(screen.$user);
+  const keptWay = useView(screen.$keptWay);
   return (
     <DetailPage
       route="chargegunInfo"
@@ -31,8 +33,10 @@ export default function ConnectorIsland() {
       onRefresh={screen.refresh}
       pull={false}
       instead={
-        blocked && (
+        blocked ? (
           <ErrorView text={blocked.message} action={{ label: '查看其他充电枪', href: blocked.link }} />
+        ) : (
+          keptWay && <KeptWayView way={keptWay} onRetry={screen.refresh} />
         )
       }
       bar={!blocked && connector.state === 'ready' && <ConnectorBar connector={connector.value} />}

@@ -12,6 +12,7 @@ import { idIn } from '#core/navigation/id-in.ts';
 import { createPageData, nothingNamed } from '#core/page/page-data.ts';
 import { createAge } from '#core/time/age.ts';
 import { createMinute } from '#core/time/minute.ts';
+import { createKeptWay, type KeptWay } from '#domain/kept-way/kept-way.ts';
 import { knownName } from '#domain/known-station.ts';
 import { createScan, type ScanStore } from '#domain/scan/scan.store.ts';
 import { pictureLabel } from '#domain/way.ts';
@@ -51,6 +52,8 @@ export interface StationScreen {
   readonly $age: ReadableAtom<number>;
   /** Power classes whose list of connectors is expanded. */
   readonly $expanded: ReadableAtom<readonly string[]>;
+  /** The way that is kept for when there is no network, in place of a station that cannot be read; else `null`. */
+  readonly $keptWay: ReadableAtom<KeptWay | null>;
   /** The station's name as the map stored it, for when the station cannot be read; empty if unknown. */
   knownName(): string;
   /** Link to the prices of the whole day; `null` if the address names no station. */
@@ -112,6 +115,7 @@ export function createStation(env: Environment): StationScreen {
     actions,
     way: createWay(env, detail.$state),
     scan: createScan(env),
+    $keptWay: createKeptWay(env, detail.$state, (way) => way.stationId === stationId),
     knownName: () => knownName(env.storage, stationId),
     tariffLink: (powerClass) => (stationId ? stationPage.tariffLink(stationId, powerClass) : null),
     choose: (key) => $choice.set(key),

@@ -3,6 +3,7 @@ import { codes } from '#contract/codes.ts';
 import type { Station } from '#contract/schema/station/station-detail.ts';
 import { useScreen, useView, useMade } from '#core/react.ts';
 import { ageText } from '#core/time/format-time.ts';
+import { KeptWayView } from '#domain/ui/kept-way/kept-way.tsx';
 import { ScanHost } from '#domain/ui/scan-sheet/scan-host.tsx';
 import { href } from '#routes.ts';
 import { BottomBar } from '#ui/bottom-bar/bottom-bar.tsx';
@@ -39,6 +40,7 @@ export default function StationIsland() {
   const screen = useScreen(createStation);
   const station = useView(screen.$station);
   const car = useView(screen.way.$car);
+  const keptWay = useView(screen.$keptWay);
   const login = async () => void (await screen.login());
   // The address names no station, or one that does not exist.
   const refused = station.state === 'failed' && station.error.kind === 'code' ? station.error : null;
@@ -54,6 +56,13 @@ export default function StationIsland() {
           <OtherStations />
         </div>
         <ScanHost scan={screen.scan} />
+      </Page>
+    );
+  }
+  if (keptWay) {
+    return (
+      <Page title="充电站" onBack={screen.goBack}>
+        <KeptWayView way={keptWay} onRetry={screen.refresh} />
       </Page>
     );
   }

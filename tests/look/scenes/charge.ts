@@ -83,6 +83,17 @@ const curveTab =
 /** A charge that runs, starts, stops or has stopped. */
 export const chargeScenes: Scene[] = scenesOf('charge', {
   starting: { whole: true, open: stands('STARTING', '启动中') },
+  paid: { whole: true, open: stands('PREPAID', /^限高/) },
+  'kept-way': {
+    whole: true,
+    async open(stage) {
+      await stands('PREPAID', /^限高/)(stage);
+      const { page } = stage;
+      await page.route('**/api/**', (route) => route.abort());
+      await page.getByRole('link', { name: '去枪的路' }).click();
+      await expect(page.getByText('保存在手机上的路线')).toBeVisible();
+    },
+  },
   async 'start-cancel-question'(stage) {
     await stands('STARTING', '启动中')(stage);
     await stage.page.getByRole('button', { name: '取消启动并退款' }).click();

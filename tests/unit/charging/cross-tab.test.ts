@@ -174,6 +174,7 @@ describe('two tabs of one user', () => {
       expect(shared()).toEqual([
         expect.stringMatching(/^own:10000002:charge:/),
         expect.stringMatching(/^own:10000002:charge:/),
+        'own:10000002:way:kept',
       ]);
       first.kill();
       second.kill();

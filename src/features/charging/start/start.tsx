@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { phoneLink } from '#core/device/phone.ts';
 import type { Live } from '#core/live.ts';
 import { useMade, useView } from '#core/react.ts';
@@ -20,6 +21,7 @@ import { ChargeFrame } from '../charge-frame.tsx';
 import type { ChargingScreen } from '../charging.store.ts';
 import { ChargeHead, PlugTag } from '../running.tsx';
 import { phaseOf, titleOf, type Charge, type Running } from '../session-sample.ts';
+import { WayRow } from '../way-row.tsx';
 import { StartFailed } from './start-failed.tsx';
 import { cancelQuestion, isUnderWay, refundPromise, startSteps, waitedOf } from './start-words.ts';
 import { createStartAgain, createCancelStart, type CancelStep } from './start.store.ts';
@@ -55,7 +57,12 @@ export function StartPages({ screen, live, charge }: Props) {
             />
           }
         >
-          {() => <Starting {...{ charge, start, cancel, now }} />}
+          {() => (
+            <Starting
+              {...{ charge, start, cancel, now }}
+              way={<WayRow order={charge.order} $way={screen.$way} />}
+            />
+          )}
         </ChargeFrame>
       )}
       <QuestionDialogs
@@ -84,10 +91,12 @@ interface StartingProps {
   cancel: CancelStep;
   /** The server's time, epoch ms. */
   now: number;
+  /** The row that leads to the connector. */
+  way: ReactNode;
 }
 
 /** The steps between payment and charge, and what is refunded if the charge does not start. */
-function Starting({ charge, start, cancel, now }: StartingProps) {
+function Starting({ charge, start, cancel, now, way }: StartingProps) {
   const { order, session } = charge;
   const waits = !isUnderWay(order, start);
   const waited = waitedOf(charge, now);
@@ -109,6 +118,7 @@ function Starting({ charge, start, cancel, now }: StartingProps) {
       <Card>
         <Steps steps={startSteps(charge, start)} />
       </Card>
+      {way}
       <Card>
         <p className="u-row u-gap-2 u-font-bold">
           <Icon icon={iconRefresh} size={20} />
@@ -127,7 +137,7 @@ function Starting({ charge, start, cancel, now }: StartingProps) {
   );
 }
 
-interface BarProps extends Omit<StartingProps, 'now'> {
+interface BarProps extends Omit<StartingProps, 'now' | 'way'> {
   /** Seconds until a start may be tried again. */
   wait: number;
   onStart: () => Promise<void>;
