@@ -4,6 +4,7 @@ import { savesData } from '#core/navigation/saves-data.ts';
 import type { Environment } from '#core/environment.ts';
 import { learnVehicleVersion } from '#core/session/learn-vehicle-version.ts';
 import { whenIdle } from '#core/usage/when-idle.ts';
+import { learnCases } from '#domain/case/takes-cases.ts';
 import { recordConsent } from '#domain/consent/record-consent.ts';
 import { forgetEndedWay } from '#domain/kept-way/forget-way.ts';
 import { openedNotice, readOpenedNotice } from '#domain/opened-notice.ts';
@@ -42,13 +43,14 @@ function prepareTaps(): void {
 }
 
 /**
- * Registers the service worker, records a consent that a text page stored, marks a notice that has opened the page as read,
+ * Registers the service worker, records a consent that a text page stored, marks a notice that has opened the page as read, learns whether the back end takes complaints,
  * and, once the page is idle, reads the version of the owner's car, prepares taps, forgets the kept way of an order that has
  * ended, and starts the brand's tracking service.
  */
 export function startExtras(env: Environment): void {
   void recordConsent(env);
   if (env.navigator.query.has(openedNotice)) void readOpenedNotice(env);
+  learnCases(env);
   whenIdle(window, () => learnVehicleVersion(env));
   whenIdle(window, prepareTaps);
   whenIdle(window, () => forgetEndedWay(env));

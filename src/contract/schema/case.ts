@@ -61,6 +61,8 @@ export const caseRow = v.object({
   lastTime: v.nullable(time),
   /** `null` until it is answered, and again once it is reopened. */
   outcome,
+  /** Whether its owner has withdrawn it: then it is closed without an answer. */
+  withdrawn: decoration(flag, false),
 });
 export type CaseRow = v.InferOutput<typeof caseRow>;
 

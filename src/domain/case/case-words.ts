@@ -38,9 +38,12 @@ const states: Readonly<Record<CaseState, { text: string; tone: CaseTone }>> = {
   UNKNOWN: { text: '未知', tone: 'neutral' },
 };
 
-/** @returns word and tone of a state */
-export const caseState = ({ state }: Pick<CaseRow, 'state'>): { text: string; tone: CaseTone } =>
-  states[state];
+/** @returns word and tone of a state; a case that its owner has withdrawn has a word of its own */
+export const caseState = ({
+  state,
+  withdrawn,
+}: Pick<CaseRow, 'state' | 'withdrawn'>): { text: string; tone: CaseTone } =>
+  state === 'CLOSED' && withdrawn ? { text: '已撤销', tone: 'neutral' } : states[state];
 
 /** Whether no answer has come yet: service, or the owner who is asked, still has to do something. */
 export const isUnanswered = ({ state }: Pick<OrderCase, 'state'>): boolean =>

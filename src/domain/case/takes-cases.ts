@@ -11,11 +11,10 @@ export const takesCasesKey = 'all:cases';
 export const takesCases = (user: Pick<ChargeUserInfo, 'openCases'> | null): boolean =>
   typeof user?.openCases === 'number';
 
-/** Keeps for the pages of the help whether the back end takes complaints. */
-export function learnCases(
-  { storage }: Pick<Environment, 'storage'>,
-  user: Pick<ChargeUserInfo, 'openCases'>,
-): void {
-  if (takesCases(user)) storage.write(takesCasesKey, true);
-  else storage.remove(takesCasesKey);
+/** Keeps for the pages of the help whether the back end takes complaints, as soon as a page has read the account. */
+export function learnCases({ session, storage }: Pick<Environment, 'session' | 'storage'>): void {
+  session.$chargeUser.subscribe((user) => {
+    if (takesCases(user)) storage.write(takesCasesKey, true);
+    else if (user) storage.remove(takesCasesKey);
+  });
 }

@@ -2,7 +2,7 @@ import type { ListedOrder } from '#contract/calls/order/order-list.ts';
 import { unreadableRows } from '#contract/read/unreadable-rows.ts';
 import type { ChargeOrder } from '#contract/schema/order/charge-order.ts';
 import { formatKwh } from '#core/money.ts';
-import { formatListTime } from '#core/time/day.ts';
+import { formatDayTime, formatListTime } from '#core/time/day.ts';
 
 type Status = ChargeOrder['status'];
 export type OrderTone = 'idle' | 'busy' | 'plugged' | 'warn' | 'fault' | 'neutral';
@@ -114,3 +114,6 @@ export function rowNote(order: ListedOrder): string {
   if (order.status === 'ABNORMAL') return order.abnormalReason ?? '';
   return order.status === 'SETTLED' && order.refundStatus === 'PROCESSING' ? '剩余金额退款处理中' : '';
 }
+
+/** @param dueTime epoch ms @returns until when service decides an abnormal order: `客服将在 11.20 21:30 前处理` */
+export const serviceBy = (dueTime: number): string => `客服将在 ${formatDayTime(dueTime)} 前处理`;

@@ -4,7 +4,7 @@ import type { caseList } from '#contract/calls/case/case-list.ts';
 import type { CaseRow } from '#contract/schema/case.ts';
 import { formatYuan } from '#core/money.ts';
 import { formatDayTime, formatListTime, formatMonthDay } from '#core/time/day.ts';
-import { roughly } from '#domain/case/case-words.ts';
+import { caseState, roughly } from '#domain/case/case-words.ts';
 import type { Step } from '#ui/steps/steps.tsx';
 
 export type Cases = AnswerOf<typeof caseList>;
@@ -111,7 +111,7 @@ export function stepsOf(shown: CaseDetail): Step[] {
         { ...end, value: closesTime === null ? undefined : formatMonthDay(closesTime) },
       ];
     case 'CLOSED': {
-      const closed: Step = { state: 'reached', label: '已结案', ...timeOf(closedTime) };
+      const closed: Step = { state: 'reached', label: caseState(shown).text, ...timeOf(closedTime) };
       const passed = [
         ...(handlingTime === null ? [] : [handled]),
         ...(answeredTime === null

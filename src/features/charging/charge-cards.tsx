@@ -1,5 +1,6 @@
 import type { CurrentOrder } from '#contract/schema/order/charge-order.ts';
 import { formatKwh, formatPriceE4 } from '#core/money.ts';
+import { serviceBy } from '#domain/order/order-words.ts';
 import { formatTimes } from '#core/time/format-time.ts';
 import { PeriodBadge } from '#domain/ui/period-badge/period-badge.tsx';
 import { href } from '#routes.ts';
@@ -95,8 +96,14 @@ export function SourceNote({ order }: { order: CurrentOrder }) {
   return orderKind === 'UNKNOWN' ? <Note>当前版本无法控制此类充电，请在充电桩上结束。</Note> : null;
 }
 
+interface StatePanelProps {
+  order: CurrentOrder;
+  /** Until when service decides; `null` without a promise. */
+  dueTime: number | null;
+}
+
 /** Shown for a charge without values. */
-export function StatePanel({ order }: { order: CurrentOrder }) {
+export function StatePanel({ order, dueTime }: StatePanelProps) {
   const abnormal = phaseOf(order) === 'abnormal';
   return (
     <Card title={abnormal ? '异常处理中' : '数据更新中…'}>
@@ -104,7 +111,9 @@ export function StatePanel({ order }: { order: CurrentOrder }) {
         {abnormal ? (
           <>
             <p>{order.abnormalReason ?? '订单异常，客服正在处理。'}</p>
-            <p className="sub">处理结果和退款请在订单中查看。</p>
+            <p className="sub digits">
+              {dueTime !== null && `${serviceBy(dueTime)}，`}处理结果和退款请在订单中查看。
+            </p>
             <Button variant="soft" href={href('order', { id: order.orderNo })}>
               查看订单
             </Button>

@@ -107,7 +107,7 @@ export default function ChargingIsland() {
                   <SourceNote order={now} />
                 </>
               ) : (
-                <StatePanel order={now} />
+                <StatePanel order={now} dueTime={value.dueTime} />
               )}
             </>
           );

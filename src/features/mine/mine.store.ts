@@ -12,7 +12,6 @@ import { createLive, quietPollMs, type Live, type LiveStore } from '#core/live.t
 import { createPageData } from '#core/page/page-data.ts';
 import { dayOf } from '#core/time/day.ts';
 import { bindCar } from '#domain/bind-car.ts';
-import { learnCases } from '#domain/case/takes-cases.ts';
 import { inApp } from '#domain/in-app.ts';
 import type { RunningOrder } from '#domain/running/running-order.ts';
 import { createRunningOrder } from '#domain/running/running-order.store.ts';
@@ -66,7 +65,6 @@ export function createMine(env: Environment): MineScreen {
   // Polled, because a charge or payment on another page or phone changes it.
   const user = createPageData(env, page, {
     nextPollMs: () => quietPollMs,
-    onValue: (user) => learnCases(env, user),
   });
   const cars = ownValue(env, carList, () => ({}));
   const orders = ownValue(env, orderList, (): RequestOf<typeof orderList> => ({

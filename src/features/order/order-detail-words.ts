@@ -10,6 +10,7 @@ import {
   costNowWord,
   finalAmount,
   processingText,
+  serviceBy,
   statusLabel,
   type OrderTone,
 } from '#domain/order/order-words.ts';
@@ -48,10 +49,6 @@ function disputeSentence({ arrearsAmount, disputedAmount }: OrderDetail): string
     ? `其中 ${yuan(disputedAmount)} 在申诉中，不影响您充电；其余 ${yuan(rest)} 结清后可继续充电`
     : '在申诉中，不影响您充电';
 }
-
-/** @returns `客服将在 11.20 21:30 前处理`; empty without a promise */
-const serviceBy = ({ dueTime }: OrderDetail): string =>
-  dueTime === null ? '' : `客服将在 ${formatDayTime(dueTime)} 前处理`;
 
 /** Amount and sentence per state (domain model, 2.1). */
 function next(order: OrderDetail): { amount: number | null; sentence: string } {
@@ -105,7 +102,11 @@ function next(order: OrderDetail): { amount: number | null; sentence: string } {
     case 'ABNORMAL':
       return {
         amount: order.totalAmount,
-        sentence: joined('费用待核实', order.abnormalReason ?? '客服正在处理', serviceBy(order)),
+        sentence: joined(
+          '费用待核实',
+          order.abnormalReason ?? '客服正在处理',
+          order.dueTime === null ? '' : serviceBy(order.dueTime),
+        ),
       };
     default:
       return { amount: order.totalAmount, sentence: '' };

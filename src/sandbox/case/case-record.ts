@@ -20,6 +20,8 @@ export interface CaseFacts {
   handlingTime: number | null;
   answeredTime: number | null;
   closedTime: number | null;
+  /** Whether the owner closed it by withdrawing it. */
+  withdrawn: boolean;
   /** Until when the desk promises an answer; `null` while the owner is asked. */
   dueTime: number | null;
   /** Whether `dueTime` has passed without an answer, which an entry says once. */

@@ -28,7 +28,7 @@ export function rowOf({
   createTime,
   facts,
 }: ServiceCase): CaseRow {
-  const { caseNo, about, dueTime, overdue, entries, outcome } = facts;
+  const { caseNo, about, dueTime, overdue, entries, outcome, withdrawn } = facts;
   return {
     caseId,
     caseNo,
@@ -42,6 +42,7 @@ export function rowOf({
     overdue,
     lastTime: entries.at(-1)?.time ?? null,
     outcome,
+    withdrawn,
   };
 }
 
@@ -73,10 +74,11 @@ export const orderCasesOf = (cases: readonly ServiceCase[]): OrderCase[] =>
         (cases.find(({ kind, state }) => kind === each.kind && state !== 'CLOSED') ??
           cases.find(({ kind }) => kind === each.kind)),
     )
-    .map(({ caseId, kind, state, facts: { dueTime, overdue } }) => ({
+    .map(({ caseId, kind, state, facts: { dueTime, overdue, withdrawn } }) => ({
       caseId,
       kind,
       state,
       dueTime,
       overdue,
+      withdrawn,
     }));

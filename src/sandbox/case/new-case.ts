@@ -43,6 +43,7 @@ export async function newCase(
       handlingTime: null,
       answeredTime: null,
       closedTime: null,
+      withdrawn: false,
       dueTime: now + caseTimes.dueMs,
       overdue: false,
       outcome: null,

@@ -104,7 +104,7 @@ const caseWithdraw = implement(withdrawCall, async (context, { caseId }, caller)
   const serviceCase = await allowed(context, caller?.userId ?? '', caseId, 'withdraw');
   moveCase(serviceCase, 'withdraw');
   const now = clock.now();
-  Object.assign(serviceCase.facts, { plan: null, closedTime: now });
+  Object.assign(serviceCase.facts, { plan: null, closedTime: now, withdrawn: true });
   write(serviceCase, 'SYSTEM', now, '您已撤销申诉。');
   await saveCase(db, serviceCase);
   return { state: serviceCase.state };
@@ -128,6 +128,7 @@ const caseReopen = implement(reopenCall, async (context, { caseId, text, photos 
     outcome: null,
     answeredTime: null,
     closedTime: null,
+    withdrawn: false,
     dueTime: null,
     overdue: false,
   });

@@ -46,7 +46,7 @@ async function act(inside: SandboxContext, serviceCase: ServiceCase, event: Past
     await answer(inside, serviceCase, { money, amount, kind: 'EXPLAINED', text }, time);
   } else if (event === 'withdraw') {
     moveCase(serviceCase, 'withdraw');
-    Object.assign(serviceCase.facts, { plan: null, closedTime: time });
+    Object.assign(serviceCase.facts, { plan: null, closedTime: time, withdrawn: true });
     write(serviceCase, 'SYSTEM', time, '您已撤销申诉。');
   } else {
     const due = nextOfCase(serviceCase);

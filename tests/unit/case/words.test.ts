@@ -27,6 +27,7 @@ const submitted: CaseDetail = {
   createdTime: begin,
   dueTime: begin + dayMs,
   overdue: false,
+  withdrawn: false,
   lastTime: begin,
   outcome: null,
   handlingTime: null,
@@ -55,7 +56,7 @@ describe('the words of a complaint', () => {
   it('every kind and state of a complaint has words, also those of a later version', () => {
     for (const kind of [...caseKinds, 'UNKNOWN'] as const) expect(caseTitle(kind)).toMatch(/申诉$/);
     for (const state of [...caseStates, 'UNKNOWN'] as const) {
-      expect(caseState({ state }).text).not.toBe('');
+      expect(caseState({ state, withdrawn: false }).text).not.toBe('');
       expect(nextLine({ ...submitted, state })).not.toMatch(/NaN|null|undefined/);
     }
   });
@@ -151,10 +152,13 @@ describe('the progress of a complaint', () => {
   });
 
   it('one that was withdrawn has no steps that never came', () => {
-    expect(seen({ ...submitted, state: 'CLOSED', closedTime: begin + hourMs })).toEqual([
+    const closed = { ...submitted, state: 'CLOSED', closedTime: begin + hourMs } as const;
+    expect(seen({ ...closed, withdrawn: true })).toEqual([
       ['已提交', 'done', '11.18 21:30'],
-      ['已结案', 'reached', '11.18 22:30'],
+      ['已撤销', 'reached', '11.18 22:30'],
     ]);
+    // The back end does not say why it is closed.
+    expect(seen(closed)[1]?.[0]).toBe('已结案');
   });
 
   it('one of a later version has no steps', () => {

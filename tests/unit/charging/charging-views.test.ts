@@ -224,6 +224,7 @@ describe('a sample', () => {
     parking: null,
     waitingCoupon: null,
     cases: null,
+    dueTime: null,
     outlook: null,
     targets: null,
     topUp: null,

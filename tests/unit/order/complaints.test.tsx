@@ -38,6 +38,7 @@ const complaint = (kind: CaseKind, state: CaseState) => ({
   state,
   dueTime: now + 3_600_000,
   overdue: false,
+  withdrawn: false,
 });
 
 const withRefund = (change: Partial<OrderRefund>, cases: OrderDetail['cases'] = []): OrderDetail => ({

@@ -74,6 +74,8 @@ export const chargeAround = {
       open: v.nullable(v.object({ prepayNo: id, amount })),
     }),
   ),
+  /** Until when service decides a charge in ABNORMAL, as in `orderDetail`. */
+  dueTime: v.nullable(time),
   /** Range in km from the energy charged so far in this car; `null` if the car is not known. */
   rangeKm: v.nullable(count),
 };

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { decoration } from '../../grade.ts';
 import { flag, id, openEnum, time } from '../common.ts';
 
 /** What a case is about (domain model, second edition, F). */
@@ -18,5 +19,7 @@ export const orderCase = v.object({
   /** As in `caseDetail`. */
   dueTime: v.nullable(time),
   overdue: flag,
+  /** As in `caseDetail`. */
+  withdrawn: decoration(flag, false),
 });
 export type OrderCase = v.InferOutput<typeof orderCase>;

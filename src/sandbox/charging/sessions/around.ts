@@ -89,6 +89,7 @@ export function aroundOf(context: Pick<SandboxContext, 'world'>, order: Order, n
     outlook: outlookOf(order, now),
     ...changesOf(order, now),
     waitingCoupon: waitingCouponOf(order, now),
+    dueTime: order.status === 'ABNORMAL' ? order.record.decideTime : null,
     rangeKm: order.record.charge ? Math.round(wh / rules.whPerKm) : null,
   };
 }

@@ -214,7 +214,13 @@ describe('what the owner may do', () => {
     await pass(7 * dayMs - 60_000);
     expect((await reopen()).code).toBe(0);
     const again = await read(headers, caseId);
-    expect(again).toMatchObject({ state: 'HANDLING', outcome: null, answeredTime: null, overdue: false });
+    expect(again).toMatchObject({
+      state: 'HANDLING',
+      outcome: null,
+      answeredTime: null,
+      overdue: false,
+      withdrawn: false,
+    });
     await desk(caseId, 'explain');
     const { entries, actions, reopenBy } = await read(headers, caseId);
     const names = entries.filter(({ by }) => by === 'SERVICE').map(({ name }) => name);
