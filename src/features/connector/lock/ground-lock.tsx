@@ -101,7 +101,7 @@ function LockCard({ detail, words, seconds, onAct }: CardProps) {
           )
         }
       />
-      {buttons.length > 0 && <div className="u-flex u-flex-wrap u-gap-2 u-mb-2">{buttons}</div>}
+      {buttons.length > 0 && <div className="u-flex u-flex-wrap u-gap-2">{buttons}</div>}
     </Card>
   );
 }

@@ -68,8 +68,12 @@ describe('ground locks of six accounts', () => {
   const setStatus = (connectorId: string, status: number, userId: string | null = null) =>
     setConnectorState(world.context.db, connectorId, { status, orderNo: null, userId, time: now() });
 
+  /** Commands on which a control request has acted. */
+  const controlled = new Set<string>();
+
   async function prepare(random: Random): Promise<void> {
     await world.reset();
+    controlled.clear();
     const { db } = world.context;
     const { json } = await db.selectFrom('car').select('json').executeTakeFirstOrThrow();
     for (const table of ['groundLock', 'order', 'user', 'car', 'serviceCase'] as const)
@@ -178,6 +182,8 @@ describe('ground locks of six accounts', () => {
         const lock = await lockOf(world.context, stationOf(connectorId), connectorId, { userId });
         const command = all.find(({ lockId }) => lockId === lock?.command?.lockId);
         if (command) expect(command.owner).toBe(phone);
+        const open = there.find((row) => row.owner === phone && isOpen(row));
+        if (open) expect(command?.lockId).toBe(open.lockId);
         expect(lock?.command?.leftToday ?? 0).toBeLessThanOrEqual(3);
       }
     }
@@ -203,7 +209,8 @@ describe('ground locks of six accounts', () => {
         return setStatus(connectorId, 1, oneOf([null, 'b', 'stranger']));
       case 2:
         try {
-          await actOnLock(world.context, { connectorId, event: oneOf(lockEvents) });
+          const { lockId } = await actOnLock(world.context, { connectorId, event: oneOf(lockEvents) });
+          controlled.add(lockId);
           note('control');
         } catch (error) {
           if (!(error instanceof NoDecision)) throw error;
@@ -248,6 +255,7 @@ describe('ground locks of six accounts', () => {
         await check();
         for (const row of await rows()) {
           expect(isOpen(row)).toBe(false);
+          if (row.plays === 'silent' && !controlled.has(row.lockId)) expect(row.state).toBe('NO_ACTION');
           note(row.state);
         }
       } catch (error) {
