@@ -43,6 +43,10 @@ it(
       await control(sandbox, 'scenario', { lock: 'away' });
       return send(sandbox, groundLock, body, headers);
     };
+    const pass = (advanceMs: number) => async (sandbox: Sandbox) => {
+      await control(sandbox, 'clock', { advanceMs });
+      return (await send(sandbox, connectorDetail, { connectorId }, headers)).data;
+    };
     await dyingAt(at('written', '"groundLock"', 'SENT'), press);
     expect(locks()).toEqual([]);
     await dyingAt(at('committed', '"groundLock"', 'SENT'), press);
@@ -54,10 +58,6 @@ it(
       expect(again.data.lockId).toBe(data.lockId);
       return pass(3_000)(sandbox);
     });
-    const pass = (advanceMs: number) => async (sandbox: Sandbox) => {
-      await control(sandbox, 'clock', { advanceMs });
-      return (await send(sandbox, connectorDetail, { connectorId }, headers)).data;
-    };
     expect(locks()).toMatchObject([{ state: 'SENT' }]);
     await dyingAt(at('committed', '"groundLock"', 'LOWERED'), pass(0));
     const [lowered] = locks();
