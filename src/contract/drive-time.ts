@@ -1,7 +1,9 @@
 /** A road is longer than the straight line, by about this factor. */
 const detour = 1.3;
+/** To leave and to park, min. */
+const endsMin = 1;
 /** Average speed in a city, and beyond the first kilometres, m per minute. */
-const cityM = 400;
+const cityM = 350;
 const roadM = 800;
 const cityReachM = 8_000;
 
@@ -15,5 +17,5 @@ const cityReachM = 8_000;
 export function driveMinutes(metres: number): number {
   const way = metres * detour;
   const minutes = Math.min(way, cityReachM) / cityM + Math.max(0, way - cityReachM) / roadM;
-  return Math.max(1, Math.round(minutes));
+  return Math.round(endsMin + minutes);
 }

@@ -22,14 +22,15 @@ export const mapView = v.object({
 });
 export type MapView = v.InferOutput<typeof mapView>;
 
-const sorts = ['DISTANCE', 'PRICE', 'POWER', 'RATING'] as const;
+/** BEST and TOTAL are orders that not every back end has, see `prefer` of `stationSearch`. */
+const sorts = ['BEST', 'DISTANCE', 'TOTAL', 'PRICE', 'POWER', 'RATING'] as const;
 export type Sort = (typeof sorts)[number];
 
 /** If filter or sort are invalid or of another version, the place is used without them. */
 export const mapSnapshot = v.object({
   view: mapView,
   filter: v.fallback(stationFilter, {}),
-  sort: v.fallback(v.picklist(sorts), 'DISTANCE'),
+  sort: v.fallback(v.picklist(sorts), 'BEST'),
   stop: v.picklist(['peek', 'half', 'full']),
   /** Metres around the middle of the map. */
   radiusM: v.pipe(v.number(), v.integer(), v.minValue(1)),

@@ -23,8 +23,13 @@ export const radiusText = (metres: number): string =>
 const parkWords = { FREE: '免费停车', LIMITED_FREE: '限时免费停车', PAID: '收费停车', UNKNOWN: null };
 
 /** @returns a label for the price of parking; `null` if unknown. */
-export const parkWord = (station: Pick<StationSummary, 'parkTag'>): string | null =>
-  parkWords[station.parkTag];
+export const parkWord = ({
+  parkTag,
+  freeParkMin = null,
+}: Pick<StationSummary, 'parkTag'> & Partial<Pick<StationSummary, 'freeParkMin'>>): string | null =>
+  parkTag === 'LIMITED_FREE' && freeParkMin
+    ? `免费停 ${freeParkMin % 30 === 0 ? `${freeParkMin / 60} 小时` : `${freeParkMin} 分钟`}`
+    : parkWords[parkTag];
 
 /** Tags of a station about costs beside the energy. */
 const costTags = ['停车另收', '占位费'];

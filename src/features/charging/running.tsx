@@ -21,6 +21,7 @@ import {
   prepaidLeft,
   takenOff,
 } from './charge-values.ts';
+import { LimitLine } from './limit-line.tsx';
 import { phaseOf, type Phase, type Running } from './session-sample.ts';
 
 // Marked by a disc: the square of an occupied connector looks like the icon of the stop button.
@@ -201,6 +202,7 @@ export function PowerTiles({ session, stale }: { session: Shown['session']; stal
         <Tile label="电压" value={oneDecimal(session.voltageMv)} unit="V" stale={stale} />
         <Tile label="电流" value={oneDecimal(session.currentMa)} unit="A" stale={stale} />
       </div>
+      <LimitLine session={session} stale={stale} />
     </>
   );
 }

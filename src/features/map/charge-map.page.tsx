@@ -5,7 +5,7 @@ import { mapSnapshot, mapViewKey, startZoom, type MapView } from '#domain/map-st
 import { fromMap, readMapTarget } from '#domain/map-target.ts';
 import { href } from '#routes.ts';
 import { firstListRequest } from './list/list-request.ts';
-import { StationRow } from './list/station-row.tsx';
+import { QuoteForLine, StationRow } from './list/station-row.tsx';
 import { locating, NoteRow } from './note-row.tsx';
 import { firstMarkers } from './markers/first-markers.ts';
 import { lacksPlace } from './place/place-note.store.ts';
@@ -30,23 +30,27 @@ export async function request(context: PageContext) {
 
 /** Distances are measured from the owner or the chosen place, never from the middle of the map. */
 export function view(
-  { list }: AnswerOf<typeof call>,
+  { list, bestReason, quoteFor }: AnswerOf<typeof call>,
   { request: asked, storage, sessionStorage }: ViewContext,
 ) {
   const { filter, from } = asked as RequestOf<typeof call>;
   const lacks = lacksPlace(storage.read(mapViewKey, mapSnapshot), from);
   const rows = (
-    <ul className="map-rows-half">
-      {list.map((station) => (
-        <StationRow
-          key={station.stationId}
-          station={from ? station : { ...station, distanceM: null }}
-          asked={filter?.powerClass}
-          place={readChosenPlace(sessionStorage)}
-          onNavigate={() => {}}
-        />
-      ))}
-    </ul>
+    <>
+      {list.length > 0 && <QuoteForLine quoteFor={quoteFor} />}
+      <ul className="map-rows-half">
+        {list.map((station, index) => (
+          <StationRow
+            key={station.stationId}
+            best={index === 0 ? bestReason : null}
+            station={from ? station : { ...station, distanceM: null }}
+            asked={filter?.powerClass}
+            place={readChosenPlace(sessionStorage)}
+            onNavigate={() => {}}
+          />
+        ))}
+      </ul>
+    </>
   );
   return lacks ? (
     <div>

@@ -22,7 +22,7 @@ import { attachCachedResults } from './markers/cached-results.ts';
 import { toPlace } from './markers/map-middle.ts';
 import type { Markers, ShownStation } from './markers/markers.ts';
 import { createViewport } from './markers/viewport.store.ts';
-import { createCar, type CarStore } from './place/car.store.ts';
+import { createCar, createCarChip, type CarStore } from './place/car.store.ts';
 import { createLocation, locateAgain, type Location } from './place/location.store.ts';
 import { createMapCity } from './place/map-city.ts';
 import { createMapView, hereM } from './place/map-view.store.ts';
@@ -58,6 +58,8 @@ export interface ChargeMap {
   /** The heading of the list, which names its middle: `附近`, `世界之窗附近`, and without the owner's position `北京市中心`. */
   readonly $around: ReadableAtom<string>;
   readonly $filter: ReadableAtom<StationFilter>;
+  /** Where the filter of the owner's car is among the chips: first if the last visit had it, so that a late answer moves none. */
+  readonly $carChip: ReadableAtom<'first' | 'last' | null>;
   readonly $sort: ReadableAtom<Sort>;
   readonly $stop: ReadableAtom<SheetStop>;
   /** The station that was chosen on the map; it stays when the map moves away. */
@@ -106,7 +108,7 @@ export interface ChargeMap {
 /** /chargeMap: the map, the list under it and the running order always agree (domain model, 5). */
 export function createChargeMap(env: Environment): ChargeMap {
   const $filter = atom<StationFilter>({});
-  const $sort = atom<Sort>('DISTANCE');
+  const $sort = atom<Sort>('BEST');
   const $stop = atom<SheetStop>('half');
   const $chosenId = atom<string | null>(null);
   const $engine = atom<Engine>('loading');
@@ -134,6 +136,7 @@ export function createChargeMap(env: Environment): ChargeMap {
     const chosen = { filter: $filter.get(), sort: $sort.get(), stop: $stop.get() };
     return view && { view, ...chosen, radiusM, pages, located: placeNote.located() };
   });
+  const $carChip = createCarChip(env, nearby.$list, $filter);
   let stopped = false;
   const stops: (() => void)[] = [];
   /** Filter and sort at the start: if they differ later, the owner has changed them. */
@@ -144,7 +147,11 @@ export function createChargeMap(env: Environment): ChargeMap {
     const points = live.state === 'ready' ? live.value.points : [];
     const found = points.find(({ stationId }) => stationId === id);
     lastChosen = found ?? (lastChosen?.stationId === id ? lastChosen : null);
-    return lastChosen && { ...lastChosen, distanceM: from && distanceM(from, lastChosen) };
+    if (!lastChosen) return null;
+    // The list has the quote for the time of arrival.
+    const listed = nearby.listed(lastChosen.stationId);
+    const quote = listed?.quote ?? lastChosen.quote;
+    return { ...lastChosen, quote, distanceM: from && distanceM(from, lastChosen) };
   });
 
   const chooseMeant = () => {
@@ -223,6 +230,7 @@ export function createChargeMap(env: Environment): ChargeMap {
         : '地图中心';
     }),
     $filter,
+    $carChip,
     $sort,
     $stop,
     $engine,

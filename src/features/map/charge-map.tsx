@@ -7,7 +7,6 @@ import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { iconScan } from '#ui/icon/set/scan.ts';
 import { useLazyPart } from '#ui/lazy/use-lazy-part.ts';
 import { createChargeMap } from './charge-map.store.ts';
-import { FilterSheet } from './filter-sheet.tsx';
 import { ListHead, StationList } from './list/station-list.tsx';
 import { MapNotes } from './map-notes.tsx';
 import { FilterChips, MapBanner, MapButtons, MapCredit, TopBar } from './map-overlay.tsx';
@@ -15,6 +14,7 @@ import { MapCanvas } from './markers/map-canvas.tsx';
 import './charge-map.css';
 
 const loadTextSize = () => import('#domain/ui/text-size/text-size-sheet.tsx');
+const loadFilters = () => import('./filter-sheet.tsx');
 
 /** /chargeMap */
 export default function ChargeMapIsland() {
@@ -30,6 +30,10 @@ export default function ChargeMapIsland() {
   const { part: textSize } = useLazyPart(loadTextSize, {
     wanted: sizing,
     onLost: () => setSizing(false),
+  });
+  const { part: filters } = useLazyPart(loadFilters, {
+    wanted: filtering,
+    onLost: () => setFiltering(false),
   });
   useEffect(() => screen.start(), [screen]);
 
@@ -90,7 +94,9 @@ export default function ChargeMapIsland() {
         <MapNotes screen={screen} onRetryMap={retryMap} />
         <StationList screen={screen} />
       </DragSheet>
-      <FilterSheet open={filtering} screen={screen} onClose={() => setFiltering(false)} />
+      {filters && (
+        <filters.FilterSheet open={filtering} screen={screen} onClose={() => setFiltering(false)} />
+      )}
       {textSize && (
         <textSize.TextSizeSheet textSize={screen.textSize} open={sizing} onClose={() => setSizing(false)} />
       )}

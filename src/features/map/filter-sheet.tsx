@@ -4,7 +4,8 @@ import { Bolts } from '#domain/ui/bolts/bolts.tsx';
 import { Chip } from '#ui/chip/chip.tsx';
 import { Sheet } from '#ui/sheet/sheet.tsx';
 import type { ChargeMap } from './charge-map.store.ts';
-import { conditionCount, filterGroups, isClass } from './map-filters.ts';
+import { filterGroups } from './filter-groups.ts';
+import { conditionCount, isClass } from './map-filters.ts';
 
 interface Props {
   open: boolean;

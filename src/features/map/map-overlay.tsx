@@ -15,7 +15,7 @@ import { iconUser } from '#ui/icon/set/user.ts';
 import { UnreadCount } from '#ui/unread/unread.tsx';
 import type { ChargeMap } from './charge-map.store.ts';
 import type { BannerStore } from './map-banner.store.ts';
-import { conditionCount, couponWord, filterChips, isClass, isOn } from './map-filters.ts';
+import { carChip, conditionCount, couponWord, filterChips, isClass, isOn } from './map-filters.ts';
 import { carShape } from './place/car-shape.ts';
 import type { CarStore } from './place/car.store.ts';
 
@@ -77,7 +77,7 @@ export function TopBar({ city, links, covered, onScan, unread }: TopBarProps) {
 }
 
 interface ChipsProps {
-  screen: Pick<ChargeMap, '$filter' | 'toggle' | 'setFilter'>;
+  screen: Pick<ChargeMap, '$filter' | '$carChip' | 'toggle' | 'setFilter'>;
   /** Opens the sheet with all filters. */
   onMore: () => void;
 }
@@ -85,7 +85,13 @@ interface ChipsProps {
 /** Quick filters; they apply to the map and the list. */
 export function FilterChips({ screen, onMore }: ChipsProps) {
   const filter = useView(screen.$filter);
+  const carIs = useView(screen.$carChip);
   const count = conditionCount(filter);
+  const chips = [
+    ...(carIs === 'first' ? [carChip] : []),
+    ...filterChips,
+    ...(carIs === 'last' ? [carChip] : []),
+  ];
   return (
     <div
       className="u-flex u-gap-2 u-mt-offline u-px-3 u-py-3 u-scroll-x u-pointer-events-auto"
@@ -102,7 +108,7 @@ export function FilterChips({ screen, onMore }: ChipsProps) {
           onPress={() => screen.setFilter({ ...filter, couponId: undefined })}
         />
       )}
-      {filterChips.map(({ key, label }) => (
+      {chips.map(({ key, label }) => (
         <Chip
           look="float"
           key={key}

@@ -3,6 +3,7 @@ import type { CostRules } from '#contract/schema/station/cost-rules.ts';
 import type { Station } from '#contract/schema/station/station-detail.ts';
 import { formatPriceE4 } from '#core/money.ts';
 import { formatTime } from '#core/time/format-time.ts';
+import { quoteAmountText, quoteForText, quoteMinutesText, quoteNotes } from '#domain/quote-words.ts';
 import { type ClassPrice, paidPriceE4 } from '#domain/station-price.ts';
 import { isOpenNow } from '#domain/station-words.ts';
 import { CostSummary } from '#domain/ui/costs/costs.tsx';
@@ -67,6 +68,7 @@ export function PriceBlock({
         )
       }
     >
+      {station.quoteFor && <p className="u-pb-2 sub">{quoteForText(station.quoteFor)}</p>}
       <PriceRows rows={rows} chosen={chosen} onChoose={choose} />
       {instead || (isOpenNow(station) && <WaitingRow waiting={waiting} link={link} />)}
       {costRules && <CostSummary rules={costRules} />}
@@ -86,7 +88,7 @@ const costRulesOf = (
  * @returns a row for each class of connectors
  */
 const priceRows = (
-  station: Pick<Station, 'currentPriceE4' | 'memberPriceE4' | 'priceClass'>,
+  station: Pick<Station, 'currentPriceE4' | 'memberPriceE4' | 'priceClass' | 'classQuotes'>,
   groups: readonly ConnectorGroup[],
   prices: readonly ClassPrice[],
 ): PriceRow[] =>
@@ -94,6 +96,8 @@ const priceRows = (
     const price = prices.find((candidate) => candidate.powerClass === key)?.price ?? null;
     const own = prices.length === 0 && station.priceClass === key ? station : null;
     const list = own && own.memberPriceE4 !== null ? own.currentPriceE4 : null;
+    const quote = station.classQuotes.find(({ powerClass }) => powerClass === key)?.quote ?? null;
+    const amount = quoteAmountText(quote);
     return {
       key,
       label,
@@ -103,6 +107,10 @@ const priceRows = (
       priceE4: price?.now.priceE4 ?? (own && paidPriceE4(own)),
       listE4: price ? price.now.listE4 : list,
       price,
+      quote:
+        quote && amount
+          ? [`约 ${amount}`, quoteMinutesText(quote), ...quoteNotes(quote)].filter(Boolean).join(' · ')
+          : undefined,
     };
   });
 

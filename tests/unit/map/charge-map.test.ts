@@ -98,6 +98,8 @@ describe('charge map', () => {
 
   it('the list of the map is sorted by distance and has an end', async () => {
     const test = await opened();
+    test.map.setSort('DISTANCE');
+    await test.idle();
     for (let page = 0; rowsOf(test.map).hasMore && page < 40; page += 1) await test.map.nearby.more();
     const { stations, total } = rowsOf(test.map);
     expect(stations.length).toBe(total);

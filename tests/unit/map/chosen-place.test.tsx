@@ -42,7 +42,9 @@ describe('a place that was chosen in the search', () => {
     const test = await open({ sandbox, sessionStorage: tabOf() });
     expect(test.map.$place.get()).toEqual(place);
     expect(test.map.$location.get().state).toBe('located');
-    expect(lastAsked(test)).toMatchObject({ ...position, from: position, sort: 'DISTANCE' });
+    expect(lastAsked(test)).toMatchObject({ ...position, from: position, prefer: 'BEST' });
+    test.map.setSort('DISTANCE');
+    await test.idle();
     const { printed, fromPlace } = metresOf(test);
     expect(printed).toEqual(fromPlace);
     expect(printed).toEqual([...fromPlace].sort((a, b) => a - b));
@@ -51,6 +53,7 @@ describe('a place that was chosen in the search', () => {
   it('the distance of a station that is chosen on the map is measured from the chosen place too', async () => {
     const test = await open({ sandbox, sessionStorage: tabOf() });
     test.map.moved(view, boundsAround(view));
+    test.map.setSort('DISTANCE');
     await test.idle();
     const station = rowsOf(test.map).stations[2];
     if (!station) throw new Error('no station');
@@ -131,7 +134,7 @@ describe('a place that was chosen in the search', () => {
       );
     expect(row(place)).toContain('距世界之窗 820 m');
     expect(row(place)).toContain(`aria-label="导航到${station.name}"`);
-    expect(row(null)).toContain(`aria-label="导航到${station.name}，820 m"`);
+    expect(row(null)).toContain(`aria-label="导航到${station.name}，820 m，约 4 分钟"`);
     expect(row(null)).not.toContain('距');
     // Without a distance in the answer the row does not mention the place.
     expect(row(place, null)).not.toContain('距');

@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { mapSnapshot, mapViewKey } from '#domain/map-state.ts';
-import { filterGroups, filterText, mayPass } from '#features/map/map-filters.ts';
+import { filterGroups } from '#features/map/filter-groups.ts';
+import { filterText, mayPass } from '#features/map/map-filters.ts';
 import { mapOpener, rowsOf } from './support.ts';
 
 const openMap = mapOpener();

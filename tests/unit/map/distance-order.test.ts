@@ -174,7 +174,7 @@ describe('the first rows', () => {
       renderToStaticMarkup(
         view(answer, { request, id: '', now: 1, ...test.env, query: new URLSearchParams() }),
       );
-    expect(shown({ from: owner })).toMatch(/\d m</);
-    expect(shown({})).not.toMatch(/\d m<|km/);
+    expect(shown({ from: owner })).toMatch(/\d m · 约 \d+ 分钟</);
+    expect(shown({})).not.toMatch(/\d m |km/);
   });
 });

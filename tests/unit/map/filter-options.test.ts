@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { StationFacets, StationFilter } from '#contract/schema/station/station.ts';
-import { conditionCount, filterGroups, isOn, toggled } from '#features/map/map-filters.ts';
+import { filterGroups } from '#features/map/filter-groups.ts';
+import { conditionCount, isOn, toggled } from '#features/map/map-filters.ts';
 
 const facets: StationFacets = {
   total: 20,

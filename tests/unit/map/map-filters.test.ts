@@ -164,7 +164,7 @@ describe('filters of the map', () => {
     const { map } = await opened({ storage });
     expect(map.$start.get()).toEqual(view);
     expect(map.$filter.get()).toEqual({});
-    expect(map.$sort.get()).toBe('DISTANCE');
+    expect(map.$sort.get()).toBe('BEST');
     expect(rowsOf(map).total).toBeGreaterThan(0);
   });
 });

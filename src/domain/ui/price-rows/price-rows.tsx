@@ -17,6 +17,8 @@ export interface PriceRow {
   /** The owner's price now and the normal price if that is higher; 1/10000 yuan, `null` if unknown. */
   priceE4: number | null;
   listE4: number | null;
+  /** What a charge of the owner's car is expected to cost and how long it takes; missing if unknown. */
+  quote?: string | undefined;
   /** The end of the price and the next one; `null` until the tariff is known. */
   price: StationPrice | null;
 }
@@ -45,7 +47,11 @@ function Until({ price }: { price: StationPrice }) {
   );
 }
 
-const Row = ({ row: { label, idle, total, maxPowerW, priceE4, listE4, price } }: { row: PriceRow }) => (
+const Row = ({
+  row: { label, idle, total, maxPowerW, quote, priceE4, listE4, price },
+}: {
+  row: PriceRow;
+}) => (
   <>
     <span className="digits">
       <span className="pw-price-row-line">
@@ -55,6 +61,7 @@ const Row = ({ row: { label, idle, total, maxPowerW, priceE4, listE4, price } }:
         </span>
       </span>
       <span className="pw-price-row-line pw-price-row-small">最高 {formatRatedKw(maxPowerW)} kW</span>
+      {quote && <span className="pw-price-row-line pw-price-row-small">{quote}</span>}
     </span>
     <span className="pw-price-row-end digits" data-part="price">
       <span className="pw-price-row-line">

@@ -18,6 +18,9 @@ export interface StationListQuery {
 /** Radius of the list at first, m. */
 export const startRadiusM = 3_000;
 
+/** The order in which a back end answers that does not have the wished one. */
+export const plainSort = (sort: Sort) => (sort === 'BEST' ? 'DISTANCE' : sort === 'TOTAL' ? 'PRICE' : sort);
+
 /** The request of a page of the list. */
 export const listRequest = (
   { center, from, radiusM, filter, sort }: StationListQuery,
@@ -26,7 +29,7 @@ export const listRequest = (
   longitude: center.longitude,
   latitude: center.latitude,
   ...(from && { from }),
-  sort,
+  ...(sort === 'BEST' || sort === 'TOTAL' ? { prefer: sort, sort: plainSort(sort) } : { sort }),
   filter: { ...filter, radiusM },
   ...page,
 });

@@ -38,6 +38,8 @@ export interface Nearby {
    * are measured, if it is known.
    */
   restore(start: Pick<MapSnapshot, 'radiusM' | 'pages'> & { spot: MapPosition | null }): void;
+  /** @returns the row of a station, if the list has it */
+  listed(stationId: string): ShownStation | undefined;
   reload(): Promise<void>;
   more(): Promise<void>;
   /** 扩大范围: the radius times 2.5. */
@@ -109,7 +111,8 @@ export function createNearby(
   /** Requests the list again if it was sorted from another point and has more rows than were loaded. */
   const follow = () => {
     const [shown, query, from] = [list.$list.get(), list.$query.get(), $from.get()];
-    if (!from || query?.sort !== 'DISTANCE' || shown.state !== 'ready') return;
+    const goesByWay = query && ['BEST', 'DISTANCE', 'TOTAL'].includes(query.sort);
+    if (!from || !goesByWay || shown.state !== 'ready') return;
     const isOfElsewhere = distanceM(query.from ?? query.center, from) >= stayM;
     if (shown.total !== null && shown.hasMore && isOfElsewhere) void load(list.pages());
   };
@@ -128,10 +131,13 @@ export function createNearby(
       );
       const stations = stationList.stations.map((row): ShownStation => {
         const station = newer.get(row.stationId) ?? row;
-        return same({ ...station, distanceM: from && distanceM(from, station) });
+        const way = from && distanceM(from, station);
+        // Quotes of the map are for now, those of the list for the time of arrival.
+        return same({ ...station, quote: row.quote, driveMin: row.driveMin, distanceM: way });
       });
       withUnreadableRows(stations, unreadableRows(stationList.stations));
-      return { ...stationList, stations: from && sort === 'DISTANCE' ? stations.sort(byPrinted) : stations };
+      const isByDistance = sort === 'DISTANCE' || (sort === 'BEST' && stationList.preferred === null);
+      return { ...stationList, stations: from && isByDistance ? stations.sort(byPrinted) : stations };
     }),
     moveTo(next, reachM = 0) {
       const before = $radiusM.get();
@@ -145,6 +151,11 @@ export function createNearby(
       $wantedM.set(start.radiusM);
       pages = start.pages;
       $spot.set(start.spot);
+    },
+    listed(stationId) {
+      const shown = list.$list.get();
+      if (shown.state !== 'ready') return undefined;
+      return shown.stations.find((station) => station.stationId === stationId);
     },
     reload: () => load(),
     more: list.more,

@@ -24,6 +24,12 @@ export type StationList =
       radiusM: number;
       /** `null`: known stations are shown until the answer comes. */
       total: number | null;
+      /** The order of `prefer` in which the rows are; `null` if the back end has none, and before its answer. */
+      preferred: Page['preferred'];
+      /** Why the first row is recommended; `null` if it is not. */
+      bestReason: Page['bestReason'];
+      /** For which car the quotes are; `null` without quotes. */
+      quoteFor: Page['quoteFor'];
       /** The number of stations for each condition of the filter; `null` before the first answer. */
       facets: StationFacets | null;
       hasMore: boolean;
@@ -83,7 +89,7 @@ export function createStationList(env: Environment): StationListStore {
     if (live.state === 'failed') showError(live.error);
     else if (live.state === 'ready' && live.error) showError(live.error);
     else if (live.state === 'ready') {
-      const { list: stations, total, hasMore } = live.value;
+      const { list: stations, total, hasMore, preferred, bestReason, quoteFor } = live.value;
       facets = live.value.facets ?? facets;
       const { time } = live;
       answered = $query.get();
@@ -94,6 +100,9 @@ export function createStationList(env: Environment): StationListStore {
         stations,
         radiusM,
         total,
+        preferred,
+        bestReason,
+        quoteFor,
         facets,
         hasMore,
         more: 'idle',

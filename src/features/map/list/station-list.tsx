@@ -11,8 +11,9 @@ import { PreloadSlot } from '#ui/preload-slot/preload-slot.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import type { ChargeMap } from '../charge-map.store.ts';
 import { filterText } from '../map-filters.ts';
+import { plainSort } from './list-request.ts';
 import { noRows, useRowByRow } from './row-by-row.ts';
-import { StationRow } from './station-row.tsx';
+import { QuoteForLine, StationRow } from './station-row.tsx';
 import '#ui/styles/select.css';
 
 interface Props {
@@ -20,7 +21,9 @@ interface Props {
 }
 
 const sortWords: Record<Sort, string> = {
+  BEST: '综合推荐',
   DISTANCE: '距离最近',
+  TOTAL: '总价最低',
   PRICE: '价格最低',
   POWER: '功率最大',
   RATING: '评分最高',
@@ -28,7 +31,14 @@ const sortWords: Record<Sort, string> = {
 
 /** The order of the list; the device's own menu, which thumb, keyboard and screen reader know. */
 function SortChoice({ screen }: Props) {
-  const sort = useView(screen.$sort);
+  const wished = useView(screen.$sort);
+  const list = useView(screen.nearby.$list);
+  // A back end without these orders answers in another one.
+  const answered = list.state === 'ready' && list.total !== null ? list : null;
+  const sort = answered && answered.preferred === null ? plainSort(wished) : wished;
+  const isOffered = (value: string) =>
+    value === sort ||
+    (value === 'BEST' ? wished !== 'BEST' || !answered : value !== 'TOTAL' || Boolean(answered?.quoteFor));
   const { state } = useView(screen.$location);
   const from = useView(screen.nearby.$from);
   const isFromCentre = from === null && (state === 'refused' || state === 'failed');
@@ -40,11 +50,13 @@ function SortChoice({ screen }: Props) {
         value={sort}
         onChange={(event) => screen.setSort(event.currentTarget.value as Sort)}
       >
-        {Object.entries(sortWords).map(([value, word]) => (
-          <option key={value} value={value}>
-            {value === 'DISTANCE' && isFromCentre ? '离中心最近' : word}
-          </option>
-        ))}
+        {Object.entries(sortWords)
+          .filter(([value]) => isOffered(value))
+          .map(([value, word]) => (
+            <option key={value} value={value}>
+              {value === 'DISTANCE' && isFromCentre ? '离中心最近' : word}
+            </option>
+          ))}
       </select>
     </span>
   );
@@ -148,6 +160,8 @@ export function StationList({ screen }: Props) {
   const stations = list.state === 'ready' ? list.stations : noRows;
   const shown = useRowByRow(stations, screen.$resting, stop === 'full');
   const isWhole = list.state === 'ready' && shown === stations;
+  const { quoteFor = null, bestReason = null } = list.state === 'ready' ? list : {};
+  const bestId = bestReason && stations[0]?.stationId;
   const others = shown.filter((station) => station.stationId !== chosenId);
   return (
     // Another element than before the first rows, so that the note above, which appears with them, moves
@@ -158,11 +172,28 @@ export function StationList({ screen }: Props) {
       key={list.state === 'loading' ? 'before' : 'rows'}
       ref={top}
     >
+      {others.length > 0 && <QuoteForLine quoteFor={quoteFor} />}
       {(chosen || others.length > 0) && (
         <ul className={`map-rows-${stop}`}>
-          {chosen && <Row station={chosen} chosen asked={asked} place={place} onNavigate={navigateTo} />}
+          {chosen && (
+            <Row
+              station={chosen}
+              chosen
+              best={bestId === chosenId ? bestReason : null}
+              asked={asked}
+              place={place}
+              onNavigate={navigateTo}
+            />
+          )}
           {others.map((row) => (
-            <Row key={row.stationId} station={row} asked={asked} place={place} onNavigate={navigateTo} />
+            <Row
+              key={row.stationId}
+              station={row}
+              best={bestId === row.stationId ? bestReason : null}
+              asked={asked}
+              place={place}
+              onNavigate={navigateTo}
+            />
           ))}
         </ul>
       )}

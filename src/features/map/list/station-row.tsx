@@ -1,3 +1,5 @@
+import type { BestReason } from '#contract/recommend.ts';
+import type { QuoteFor } from '#contract/schema/station/quote.ts';
 import type { PowerClass } from '#contract/schema/station/power-class.ts';
 import type { ChosenPlace } from '#domain/map-target.ts';
 import { href } from '#routes.ts';
@@ -16,6 +18,13 @@ import {
   stateInRow,
   stateTones,
 } from '#domain/station-words.ts';
+import {
+  driveText,
+  quoteAmountText,
+  quoteForText,
+  quoteMinutesText,
+  quoteNotes,
+} from '#domain/quote-words.ts';
 import './station-row.css';
 
 interface Props {
@@ -25,12 +34,28 @@ interface Props {
   asked?: readonly PowerClass[] | undefined;
   /** The place from which the distance is measured instead of from the owner, who may be further away. */
   place?: ChosenPlace | null;
+  /** Why it is recommended; `null` for all but the first row of the recommended order. */
+  best?: BestReason | 'UNKNOWN' | null;
   onNavigate: (station: ShownStation) => void | Promise<void>;
 }
 
+/** What the first row has that no other has, after 最合适. */
+const bestWords: Record<BestReason | 'UNKNOWN', string> = {
+  CHEAPEST: ' · 最省',
+  NEAREST: ' · 最近',
+  FASTEST: ' · 最快',
+  BALANCED: '',
+  UNKNOWN: '',
+};
+
+/** For which car the quotes of the rows are; nothing without quotes. */
+export const QuoteForLine = ({ quoteFor }: { quoteFor: QuoteFor | null }) =>
+  quoteFor && <p className="u-px-4 u-pb-2 sub">{quoteForText(quoteFor)}</p>;
+
 /** A station of the list: name and price, facts, free connectors and the way there. */
-export function StationRow({ station, chosen = false, asked, place, onNavigate }: Props) {
-  const { stationId, name, distanceM, memberPriceE4, priceClass, brandOwned, operatorName, asOf } = station;
+export function StationRow({ station, chosen = false, best = null, asked, place, onNavigate }: Props) {
+  const { stationId, name, distanceM, memberPriceE4, priceClass, brandOwned, asOf } = station;
+  const { rating, hours, driveMin } = station;
   const { state, word } = stateInRow(station);
   const { fault, offline } = countAll(station);
   const out = [
@@ -41,6 +66,16 @@ export function StationRow({ station, chosen = false, asked, place, onNavigate }
   const park = parkWord(station);
   const distance = distanceM === null ? '' : distanceText(distanceM);
   const way = place ? '' : distance;
+  const minutes = place ? '' : driveText(driveMin, distanceM);
+  const total = old ? null : quoteAmountText(station.quote);
+  const facts = [
+    place && distance && `距${place.name} ${distance}`,
+    rating !== null && rating > 0 && `★ ${(rating / 10).toFixed(1)}`,
+    park,
+    hours,
+    ...costMarks(station),
+    ...(total && station.quote ? quoteNotes(station.quote) : []),
+  ].filter(Boolean);
   return (
     <li
       className={`map-row u-py-3 u-px-4 u-line-t${chosen ? ' u-bg-brand-soft' : ''}${old ? ' stale' : ''}`}
@@ -54,8 +89,17 @@ export function StationRow({ station, chosen = false, asked, place, onNavigate }
         })}
       >
         <div className="u-row u-justify-between u-gap-2">
-          <h2 className="u-text-16 u-font-bold u-leading-head">{name}</h2>
-          <StationPrice station={station} size={18} />
+          <h2 className="u-text-16 u-font-bold u-leading-head">
+            {name}
+            {best && <span className="map-best">{`最合适${bestWords[best]}`}</span>}
+          </h2>
+          {total && station.quote ? (
+            <span className="map-quote sub digits" data-part="quote">
+              约 <b className="num u-text-18 u-text-1">{total}</b> · {quoteMinutesText(station.quote)}
+            </span>
+          ) : (
+            <StationPrice station={station} size={18} />
+          )}
         </div>
         <div className="u-row u-gap-2 u-mt-1 u-mb-2 sub">
           {old && <Tag>待更新</Tag>}
@@ -66,11 +110,12 @@ export function StationRow({ station, chosen = false, asked, place, onNavigate }
           )}
           {brandOwned && <Tag tone="brand">品牌自营</Tag>}
           {memberPriceE4 !== null && <Tag tone="brand">会员价</Tag>}
-          <span className="kept">
-            {[place && distance && `距${place.name} ${distance}`, operatorName, park, ...costMarks(station)]
-              .filter(Boolean)
-              .join(' · ')}
-          </span>
+          <span className="kept">{facts.join(' · ')}</span>
+          {total && (
+            <span className="u-ml-auto">
+              <StationPrice station={station} />
+            </span>
+          )}
         </div>
       </a>
       <div className="u-row u-justify-between u-gap-2">
@@ -88,11 +133,11 @@ export function StationRow({ station, chosen = false, asked, place, onNavigate }
         <button
           type="button"
           className={`u-flex u-items-center u-gap-1 u-min-h-touch u-ml-auto u-pl-2 u-pr-3 u-rounded-full ${chosen ? 'u-bg-brand u-text-on-brand' : 'u-bg-brand-soft u-text-brand-strong'} u-text-13 u-font-bold u-whitespace-nowrap u-cursor-pointer digits`}
-          aria-label={`导航到${name}${way && `，${way}`}`}
+          aria-label={`导航到${name}${way && `，${way}`}${minutes && `，${minutes}`}`}
           onClick={() => void onNavigate(station)}
         >
           <Icon icon={iconNavigate} size={20} />
-          {way || '导航'}
+          {way ? [way, minutes].filter(Boolean).join(' · ') : '导航'}
         </button>
       </div>
     </li>

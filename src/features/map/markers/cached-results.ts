@@ -29,7 +29,9 @@ const middleOf = (bounds: MapBounds): MapPosition => ({
 
 /** What a sort compares; smaller comes first, unknown last. */
 const rankOf: Record<Sort, (station: ShownStation) => number> = {
+  BEST: () => 0,
   DISTANCE: () => 0,
+  TOTAL: (station) => station.quote?.amount ?? Number.MAX_VALUE,
   PRICE: (station) => paidPriceE4(station) ?? Number.MAX_VALUE,
   POWER: (station) => -station.maxPowerW,
   RATING: (station) => -(station.rating ?? 0),
@@ -74,11 +76,12 @@ export function attachCachedResults(env: Environment, { list, viewport, $filter 
     const shown = list.$list.get();
     const error = 'error' in shown ? shown.error : null;
     list.standIn({
-      ...(shown.state === 'ready' ? shown : { facets: null, time: 0 }),
+      ...(shown.state === 'ready' ? shown : { facets: null, time: 0, preferred: null, quoteFor: null }),
       state: 'ready',
       stations: rows,
       radiusM,
       total: null,
+      bestReason: null,
       hasMore: true,
       more: error ? 'failed' : 'loading',
       error,

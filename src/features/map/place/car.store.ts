@@ -1,10 +1,14 @@
-import { atom, onMount, type ReadableAtom } from 'nanostores';
+import { atom, computed, onMount, type ReadableAtom } from 'nanostores';
+import * as v from 'valibot';
+import type { StationFilter } from '#contract/schema/station/station-filter.ts';
 import type { Environment } from '#core/environment.ts';
 import { toAppError } from '#core/error.ts';
 import { toastOf } from '#core/http/errors.ts';
 import { carsOfApp } from '#core/bridge/cars-of-app.ts';
 import { defaultCar } from '#domain/default-car.ts';
 import type { MapPosition } from '#domain/map-state.ts';
+import type { StationList } from '../list/station-list.store.ts';
+import { offersCar } from '../map-filters.ts';
 
 export type Car =
   /** Nobody is logged in, there is no car or no app, or the car does not answer. */
@@ -74,4 +78,26 @@ export function createCar(env: Environment): CarStore {
       return found.state === 'located' ? found.position : null;
     },
   };
+}
+
+/** Key in `env.storage`: the filter of the owner's car was offered at the last visit. */
+const carChipKey = 'all:map:car-chip';
+
+/**
+ * Where the filter of the owner's car is among the chips: first if the last visit had it, else last, so that an answer
+ * moves no chip under a finger; `null` where no such filter is offered.
+ */
+export function createCarChip(
+  env: Pick<Environment, 'storage'>,
+  $list: ReadableAtom<StationList>,
+  $filter: ReadableAtom<StationFilter>,
+): ReadableAtom<'first' | 'last' | null> {
+  const had = env.storage.read(carChipKey, v.boolean()) === true;
+  return computed([$list, $filter], (list, filter) => {
+    const facets = list.state === 'ready' ? list.facets : null;
+    const offers = facets ? offersCar(filter, facets) : null;
+    if (offers !== null) env.storage.write(carChipKey, offers);
+    if (had) return offers === false ? null : 'first';
+    return offers || filter.fitsCar ? 'last' : null;
+  });
 }

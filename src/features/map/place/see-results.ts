@@ -81,7 +81,8 @@ export function createResultsView(env: Environment, sources: Sources): ResultsVi
       .sort((a, b) => distanceM(query.center, a) - distanceM(query.center, b))
       .slice(0, fewest);
     const isAround = query.from === null || distanceM(query.from, query.center) < sameM;
-    const areNearest = !shown.hasMore || (query.sort === 'DISTANCE' && isAround);
+    // In the recommended order the first rows are what the owner wants to see.
+    const areNearest = !shown.hasMore || query.sort === 'BEST' || (query.sort === 'DISTANCE' && isAround);
     if (near.length === fewest && areNearest) return near;
     const { longitude, latitude } = query.center;
     const filter = { ...query.filter, radiusM: farthestM };

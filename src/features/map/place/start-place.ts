@@ -82,7 +82,7 @@ export function startQuery({ view, kept, by, spot, wanted }: MapStart): {
   pages: number;
 } {
   const { longitude, latitude } = view;
-  const { filter: keptFilter, sort } = kept ?? { filter: {}, sort: 'DISTANCE' as const };
+  const { filter: keptFilter, sort } = kept ?? { filter: {}, sort: 'BEST' as const };
   const filter = wanted ?? keptFilter;
   // Radius and number of pages belong to the view of the last visit.
   const { radiusM, pages } = kept && by === 'kept' && !wanted ? kept : { radiusM: startRadiusM, pages: 1 };
