@@ -6,10 +6,10 @@ import { kib, type PageWeight } from './page-weight.ts';
  */
 const budgets = {
   /**
-   * Script files of a page with an island. The map has 130.4 KiB since it shows the number of unread notices, and which
-   * stations charge for staying or parking.
+   * Script files of a page with an island. The map has 133.8 KiB since its rows have the quote for the owner's car, the
+   * reason of the first one, and minutes to drive; all filters load once they are opened.
    */
-  islandJs: 131 * kib,
+  islandJs: 134 * kib,
   /** The HTML with its styles, its scripts and its early render. */
   html: 46 * kib,
   /** All scripts of a page without an island, which has no framework. */
