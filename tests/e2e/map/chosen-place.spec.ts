@@ -15,7 +15,7 @@ test('a place that was searched is marked on the map, and distances are measured
   const sign = map(page).getByRole('img', { name: '世界之窗' });
   await expect(sign).toBeVisible();
   await settled(page);
-  await expect(rows(page).first()).toContainText(/距世界之窗 \d+ m/);
+  await expect(rows(page).first()).toContainText(/距世界之窗 [\d.]+ k?m/);
   await expect(
     rows(page)
       .first()
@@ -25,7 +25,7 @@ test('a place that was searched is marked on the map, and distances are measured
 
   // The early rows, before hydration, show the distance from the place too.
   await page.reload();
-  await expect(rows(page).first()).toContainText(/距世界之窗 \d+ m/);
+  await expect(rows(page).first()).toContainText(/距世界之窗 [\d.]+ k?m/);
   await expect(sign).toBeVisible();
 
   await page.getByRole('button', { name: '回到我的位置' }).click();
@@ -34,6 +34,6 @@ test('a place that was searched is marked on the map, and distances are measured
   await expect(
     rows(page)
       .first()
-      .getByRole('button', { name: /^导航到.+，\d+ m$/ }),
+      .getByRole('button', { name: /^导航到.+，[\d.]+ k?m，约 \d+ 分钟$/ }),
   ).toBeVisible();
 });
