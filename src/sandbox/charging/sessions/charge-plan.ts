@@ -109,7 +109,8 @@ export function planCharge(input: PlanInput): ChargePlan {
   if (wanted < wh) [wh, reason] = [wanted, stoppedBy.target];
   const paidWh = coveredWh(input, wh);
   if (paidWh < wh) [wh, reason] = [paidWh, stoppedBy.money];
-  return { endTime: endTimeOf(input, wh), wh, reason };
+  const endTime = reason === stoppedBy.target ? endTimeOf(input, wh) : charge.timeOf(wh);
+  return { endTime, wh, reason };
 }
 
 /** When a charge has reached an energy; a time that the user chose may be over while the car has paused, later than that. */

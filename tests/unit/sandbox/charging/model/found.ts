@@ -31,4 +31,15 @@ export const found: Readonly<Record<string, readonly Step[]>> = {
     { step: 'wait', ms: 25 * 3_600_000 },
     { step: 'wait', ms: 25 * 3_600_000 },
   ],
+  'money ends before a time that the owner chose: the charge went on until then, without energy': [
+    anOrder({ coupon: 2, points: 1, yuan: 10 }),
+    { step: 'forward', which: 0 },
+    { step: 'forward', which: 0 },
+    { step: 'forward', which: 0 },
+    { step: 'forward', which: 0 },
+    { step: 'target', which: 0, target: { kind: 'TIME', value: 30 } },
+    { step: 'wait', ms: 600_000 },
+    { step: 'target', which: 0, target: { kind: 'SOC', value: 100 } },
+    { step: 'wait', ms: 600_000 },
+  ],
 };

@@ -19,6 +19,13 @@ const everything: readonly Step[] = [
   { step: 'stop', which: 0 },
 ];
 
+/** More money for the running charge, paid at once. */
+const topUp = (yuan: 5 | 10): Step[] => [
+  { step: 'topUp', which: 0, yuan },
+  { step: 'pay', which: 0, channel: 'ALIPAY_WAP' },
+  notice('ok'),
+];
+
 /** Steps up to a paid order. */
 const paid = [anOrder(), forward, forward];
 const charging = [...paid, forward, forward];
@@ -240,6 +247,37 @@ export const paths: Readonly<Record<string, readonly Step[]>> = {
     wait(25_000),
     { step: 'scenario', change: { gate: 'ok' } },
     wait(140_000),
+  ],
+  'two top-ups, and the rest is refunded from the last one on': [
+    ...charging,
+    ...topUp(5),
+    ...topUp(10),
+    { step: 'stop', which: 0 },
+    wait(4_000),
+    wait(60_000),
+  ],
+  'a top-up that is paid after the end': [
+    ...charging,
+    { step: 'topUp', which: 0, yuan: 5 },
+    { step: 'pay', which: 0, channel: 'ALIPAY_WAP' },
+    { step: 'stop', which: 0 },
+    wait(4_000),
+    notice('ok'),
+    wait(60_000),
+  ],
+  'a target that the device refuses, one that it does not answer, and one that it takes': [
+    ...charging,
+    ...(['refuse', 'silent', 'ok'] as const).flatMap((target): Step[] => [
+      { step: 'scenario', change: { target } },
+      { step: 'target', which: 0, target: { kind: 'SOC', value: 100 } },
+      wait(61_000),
+    ]),
+  ],
+  'a target that the charge passes before the device answers': [
+    ...charging,
+    wait(58_000),
+    { step: 'target', which: 0, target: { kind: 'TIME', value: 1 } },
+    wait(4_000),
   ],
   'a card past its end, given back': [
     anOrder({ cards: [5] }),

@@ -200,6 +200,13 @@ const seldom: ReadonlySet<string> = new Set([
   codeName('chargeStart', 1282007),
   'back: credit of service',
   'back: refund that failed for good',
+  'top-up: counts',
+  'top-up: a second one counts',
+  'top-up: after the end, all goes back',
+  'top-up: refunded before the prepayment',
+  'target: REFUSED',
+  'target: NO_ANSWER',
+  'target: lower, ends the charge at once',
 ]);
 
 /** Number of sequences of a usual run, on which the minimums are based. */
