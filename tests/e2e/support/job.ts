@@ -54,8 +54,9 @@ export async function fillPreOrder(app: App, yuan: 20 | 50 | 100 | 200): Promise
   await expect(pay).toBeVisible();
   if (await site.getByText('已同意《预付充电服务协议》').isVisible()) return pay;
   await pay.click();
-  // Behind the sheet no button has a role; once it is closed, the button of the page pays.
-  return site.getByRole('button', { name: new RegExp(`^(同意并支付|去支付) ¥${yuan}\\.00$`) });
+  await expect(site.getByRole('button', { name: `同意并支付 ¥${yuan}.00` })).toBeVisible();
+  // The sheet comes last in the page; once it is closed, the button of the page pays.
+  return site.getByRole('button', { name: new RegExp(`^(同意并支付|去支付) ¥${yuan}\\.00$`) }).last();
 }
 
 /** The cashier of the sandbox, in place of the page. */
