@@ -76,6 +76,8 @@ const home = { module: 'homeStation' } as const;
 const table = [
   route('root', '/', '', { redirect: 'chargeMap' }),
   route('chargeMap', '/chargeMap', '充电地图', { keepAlive: true }),
+  // Ours: takes the place of the map at the largest text (domain model, second edition, H).
+  route('easy', '/easy', '充电', { readsAccount: false }),
   route('activity', '/activity', '', { redirect: 'activityBenefit' }),
   route('activityBenefit', '/activity/benefit', '充电俱乐部', { inApp: true }),
   route('aftercare', '/aftercare', '', { redirect: 'aftercareRecord', ...home }),

@@ -18,6 +18,9 @@ export interface ChosenPlace extends MapPosition {
 /** Query of a page that the map itself has opened: going back in the history leads to the map as it was. */
 export const fromMap = { from: 'map' } as const;
 
+/** Query of the map for a page that means the map itself: at the largest text /easy takes its place otherwise. */
+export const mapItself = { view: 'map' } as const;
+
 /** @returns the view that another page asks for; `undefined` if there is none, or if it is no place on the map. */
 export const readMapTarget = (storage: Pick<AppStorage, 'read'>): MapView | undefined =>
   storage.read(mapTargetKey, mapView);

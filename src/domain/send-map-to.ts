@@ -1,7 +1,14 @@
 import type { Environment } from '#core/environment.ts';
 import { href } from '#routes.ts';
 import type { MapView } from './map-state.ts';
-import { chosenPlaceKey, fromMap, mapTargetKey, meantStationKey, type ChosenPlace } from './map-target.ts';
+import {
+  chosenPlaceKey,
+  fromMap,
+  mapItself,
+  mapTargetKey,
+  meantStationKey,
+  type ChosenPlace,
+} from './map-target.ts';
 
 /** A whole city on a phone, some 10 km wide. */
 export const cityZoom = 12;
@@ -29,5 +36,5 @@ export function sendMapTo(env: Environment, view: MapView, { stationId, place }:
     else env.sessionStorage.write(key, value);
   }
   if (env.navigator.query.get('from') === fromMap.from) env.navigator.back();
-  else env.navigator.replace(href('chargeMap'));
+  else env.navigator.replace(href('chargeMap', mapItself));
 }

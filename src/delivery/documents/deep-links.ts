@@ -22,7 +22,13 @@ export const everywhere: Readonly<Record<string, string>> = {
 
 /** Query keys of every page; a missing page is a type error. */
 export const links: Readonly<Record<PageName, Link>> = {
-  chargeMap: { query: { couponId: 'shows the stations at which this coupon can be used' } },
+  chargeMap: {
+    query: {
+      couponId: 'shows the stations at which this coupon can be used',
+      view: '`map`: the map also at the largest text, where /easy takes its place',
+    },
+  },
+  easy: {},
   activityBenefit: { query: { activityId: 'the activity; without it the current one' } },
   aftercareRecord: {},
   aftercareApply: { query: { pileId: 'the pile that is preselected' } },

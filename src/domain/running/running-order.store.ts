@@ -5,6 +5,7 @@ import type { Environment } from '#core/environment.ts';
 import { createLive } from '#core/live.ts';
 import { formatYuan } from '#core/money.ts';
 import { endWord, plausibleSoc, secondsLeft } from '#domain/charge-end.ts';
+import { leaveBy } from '#domain/cost-words.ts';
 import { href } from '#routes.ts';
 import {
   nothingMeasured,
@@ -33,6 +34,13 @@ function costlyStay({ order, session }: NonNullable<Current>): RunningOrder | nu
   };
 }
 
+/** Reckoned from the sample whose forecast it is, so that it does not wander between two samples. */
+function leaveOf({ order, session, costRules }: NonNullable<Current>): string {
+  const remainSec = session && secondsLeft(order, session);
+  if (!session || remainSec === null || session.sampleTime === null) return '';
+  return leaveBy(costRules?.occupy ?? null, session.sampleTime + remainSec * 1_000);
+}
+
 function present(current: Current, failed: boolean): RunningOrder | null {
   if (!current) return null;
   const { order, session } = current;
@@ -49,6 +57,7 @@ function present(current: Current, failed: boolean): RunningOrder | null {
     powerW: session?.powerW ?? null,
     remainSec: session && secondsLeft(order, session),
     end: (session && endWord(order, session)) ?? '结束',
+    leave: leaveOf(current),
     stale: failed || (session?.stale ?? false),
     sampleTime: session?.sampleTime ?? null,
   };
@@ -93,5 +102,5 @@ export function createRunningOrder(env: Environment): RunningOrderStore {
       if (visible) void live.refresh();
     }),
   );
-  return { $running };
+  return { $running, $known: computed(live.$state, ({ state }) => state !== 'loading') };
 }

@@ -30,6 +30,8 @@ export interface RunningOrder {
   remainSec: number | null;
   /** The expected end, e.g. `充至 90%`. */
   end: string;
+  /** By when to leave before staying costs: `请在 06:19 前驶离`; empty if nothing is due then, or it is unknown. */
+  leave: string;
   /** The values are older than they should be: the device or the network is silent. */
   stale: boolean;
   /** When the device measured them, server time in epoch ms; `null` before the first sample. */
@@ -42,6 +44,7 @@ export const nothingMeasured = {
   powerW: null,
   remainSec: null,
   end: '',
+  leave: '',
   stale: false,
   sampleTime: null,
 } satisfies Partial<RunningOrder>;
@@ -76,4 +79,6 @@ export function announcedOrder({ openOrder }: Pick<ChargeUserInfo, 'openOrder'>)
 export interface RunningOrderStore {
   /** `null` if no charge runs and no payment is open, nobody is logged in, or it is not known yet. */
   readonly $running: ReadableAtom<RunningOrder | null>;
+  /** Whether it is known yet what runs. */
+  readonly $known: ReadableAtom<boolean>;
 }

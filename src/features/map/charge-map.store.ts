@@ -70,6 +70,8 @@ export interface ChargeMap {
   readonly $running: ReadableAtom<RunningOrder | null>;
   readonly nearby: Nearby;
   readonly textSize: TextSizeStore;
+  /** At the largest text /easy takes the place of the map. */
+  leaveForEasy(): void;
   readonly banner: BannerStore;
   /** Notices that the owner has not read, as the account of the session says; `null` if unknown. */
   readonly $unread: ReadableAtom<number | null>;
@@ -137,6 +139,7 @@ export function createChargeMap(env: Environment): ChargeMap {
     return view && { view, ...chosen, radiusM, pages, located: placeNote.located() };
   });
   const $carChip = createCarChip(env, nearby.$list, $filter);
+  const textSize = createTextSize(env);
   let stopped = false;
   const stops: (() => void)[] = [];
   /** Filter and sort at the start: if they differ later, the owner has changed them. */
@@ -238,7 +241,8 @@ export function createChargeMap(env: Environment): ChargeMap {
     nearby,
     $chosen,
     $running: createRunningOrder(env).$running,
-    textSize: createTextSize(env),
+    textSize,
+    leaveForEasy: () => textSize.$size.get() === 'XL' && env.navigator.replace(href('easy')),
     banner: createBanner(env),
     $unread: startingWith(
       null,

@@ -98,7 +98,14 @@ export default function ChargeMapIsland() {
         <filters.FilterSheet open={filtering} screen={screen} onClose={() => setFiltering(false)} />
       )}
       {textSize && (
-        <textSize.TextSizeSheet textSize={screen.textSize} open={sizing} onClose={() => setSizing(false)} />
+        <textSize.TextSizeSheet
+          textSize={screen.textSize}
+          open={sizing}
+          onClose={() => {
+            setSizing(false);
+            screen.leaveForEasy();
+          }}
+        />
       )}
       <ScanHost scan={screen.scan} />
     </main>

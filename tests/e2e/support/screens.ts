@@ -92,6 +92,10 @@ const table: Readonly<Record<PageName, PageCase>> = {
     prepare: async () => '/energy/record',
     loaded: (page) => page.getByText('发放到账').first(),
   },
+  easy: {
+    prepare: async () => '/easy',
+    loaded: (page) => page.getByRole('button', { name: '扫码充电' }),
+  },
   mine: {
     login: 'heavy',
     loggedOut: 'notice',

@@ -129,7 +129,7 @@ describe('/getCity', () => {
     linked.screen.pick(chengdu);
     const { longitude, latitude } = chengdu;
     expect(targetOf(linked)).toEqual({ longitude, latitude, zoom: 12 });
-    expect(linked.visits).toEqual([{ how: 'replace', to: '/chargeMap' }]);
+    expect(linked.visits).toEqual([{ how: 'replace', to: '/chargeMap?view=map' }]);
     linked.leave();
     const mapped = await openCities({ sandbox, address: '/getCity?from=map', native: { location: place } });
     mapped.screen.pickLocated();

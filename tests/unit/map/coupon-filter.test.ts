@@ -21,7 +21,7 @@ it('map of a coupon: its stations replace the filter of the last visit, once, an
   const { stations, total } = rowsOf(map);
   expect(stations.length).toBeGreaterThan(0);
   expect(stations.every(({ brandOwned }) => brandOwned)).toBe(true);
-  expect(replaced).toEqual([{ couponId: undefined }]);
+  expect(replaced).toEqual([{ couponId: undefined, view: 'map' }]);
   expect(filterText(map.$filter.get())).toBe('优惠券可用');
   const [group] = filterGroups(map.$filter.get(), null);
   expect(group?.options).toMatchObject([{ label: '优惠券可用', on: true, next: { couponId: undefined } }]);

@@ -46,6 +46,7 @@ const additions: Readonly<Partial<Record<RouteName, string>>> = {
   mine: "the owner's own place, which the specification knows as a menu of the map alone",
   notices: 'the notices of the second edition of the domain model, below the page of the owner',
   noticeSetting: 'as notices',
+  easy: 'the short page of the second edition of the domain model, in place of the map at the largest text',
   coupons: 'the coupons of the second edition of the domain model, below the page of the owner',
   caseList: 'complaints of the second edition of the domain model',
   caseNew: 'as caseList',

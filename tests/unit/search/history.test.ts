@@ -74,7 +74,7 @@ describe('searches of a device', () => {
     test.screen.repeat(oneOf(test, station.name));
     expect(test.visits).toEqual([{ how: 'go', to: `/charge/station?stationId=${station.stationId}` }]);
     test.screen.repeat(oneOf(test, '北京市'));
-    expect(test.visits.at(-1)).toEqual({ how: 'replace', to: '/chargeMap' });
+    expect(test.visits.at(-1)).toEqual({ how: 'replace', to: '/chargeMap?view=map' });
     test.screen.type('');
     test.screen.repeat(oneOf(test, '北京'));
     await test.idle();

@@ -46,3 +46,14 @@ export function showTextSize(window: Window & typeof globalThis): void {
   // Nothing to measure, and nothing to undo, for those who never chose a size.
   if (kept) applyTextSize(window, JSON.parse(kept) as string);
 }
+
+/** Links that mean the map itself, see `domain/map-target.ts`, or its stations of a coupon. */
+const meansMap = /[?&](view|couponId)=/;
+
+/** At the largest text the short page takes the place of the map. @param easy its address */
+export function goEasy({ document, location }: Window, easy: string): void {
+  const root = document.documentElement;
+  if (!root.classList.contains(largestClass) || meansMap.test(location.search)) return;
+  root.hidden = true;
+  location.replace(easy + location.search);
+}

@@ -4,10 +4,7 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { iconBolt } from '#ui/icon/set/bolt.ts';
 import { iconChevronRight } from '#ui/icon/set/chevron-right.ts';
 import type { RunningOrder } from '#domain/running/running-order.ts';
-import './running-ring.css';
-
-/** Length of the ring: 2 × π × 19. */
-const ringLength = 119.4;
+import { SocRing } from './soc-ring.tsx';
 
 interface Props {
   order: RunningOrder;
@@ -45,25 +42,7 @@ export function RunningBar({ order }: Props) {
           <Icon icon={iconBolt} />
         </span>
       ) : (
-        <svg
-          className="running-ring u-flex-none u-w-touch u-h-touch"
-          viewBox="0 0 44 44"
-          role="img"
-          aria-label={`电量 ${soc}%`}
-        >
-          <circle className="running-track" cx="22" cy="22" r="19" />
-          <circle
-            className="running-value"
-            cx="22"
-            cy="22"
-            r="19"
-            strokeDasharray={`${((soc / 100) * ringLength).toFixed(1)} ${ringLength}`}
-            transform="rotate(-90 22 22)"
-          />
-          <text x="22" y="27" textAnchor="middle">
-            {soc}
-          </text>
-        </svg>
+        <SocRing soc={soc} size="u-w-touch u-h-touch" />
       )}
       <span className="u-flex-1 u-min-w-0">
         <b className="u-block u-text-16 u-leading-head">

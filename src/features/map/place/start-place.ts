@@ -13,6 +13,7 @@ import {
 } from '#domain/map-state.ts';
 import {
   chosenPlaceKey,
+  mapItself,
   mapTargetKey,
   meantStationKey,
   readMapTarget,
@@ -164,7 +165,7 @@ export async function startOfVisit(
     after: clock.after,
   });
   // Used once: the owner may take the filter away, and load the page again.
-  if (start.wanted) navigator.replaceQuery({ couponId: undefined });
+  if (start.wanted) navigator.replaceQuery({ couponId: undefined, ...mapItself });
   takeMapTarget(sessionStorage);
   return mall ? { ...start, view: mall, by: 'target', spot: from() ?? spot } : start;
 }
