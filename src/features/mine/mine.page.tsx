@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import type { AnswerOf } from '#contract/call.ts';
 import { getUser } from '#contract/calls/user/get-user.ts';
 import type { ChargeUserInfo } from '#contract/schema/user.ts';
 import { avatarOf } from '#core/bridge/user-mapping.ts';
+import type { ViewContext } from '#core/page/definition.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { Tag } from '#ui/tag/tag.tsx';
 import type { Vehicle } from '#contract/schema/vehicle.ts';
@@ -13,7 +15,7 @@ import { noCarText } from '#domain/ui/no-car/no-car-text.ts';
 import { Row } from '#ui/row/row.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { formatKwh, formatYuan } from '#core/money.ts';
-import { dayOf, formatMonthDay } from '#core/time/day.ts';
+import { dayOf, formatDate, formatMonthDay } from '#core/time/day.ts';
 import { Tile } from '#ui/tile/tile.tsx';
 import { iconBell } from '#ui/icon/set/bell.ts';
 import { iconEdit } from '#ui/icon/set/edit.ts';
@@ -50,8 +52,8 @@ export interface MineFacts {
 
 export const nothingYet: MineFacts = { month: null, favourites: null, cardEnd: null, cardTime: 0 };
 
-export const view = (user: AnswerOf<typeof call>) => (
-  <MineBody user={user} cars={{ state: 'loading' }} facts={nothingYet} running={null} />
+export const view = (user: AnswerOf<typeof call>, { now }: ViewContext) => (
+  <MineBody user={user} now={now} cars={{ state: 'loading' }} facts={nothingYet} running={null} />
 );
 
 /** The owner: avatar (150 × 150 px where its host resizes; specification, section 9), name, phone and membership. */
@@ -140,6 +142,8 @@ interface WalletProps {
     'cardCount' | 'couponCount' | 'couponMostAmount' | 'couponEnds' | 'points' | 'pointAmount'
   >;
   facts: Pick<MineFacts, 'cardEnd' | 'cardTime'>;
+  /** Server time of the account, epoch ms. */
+  now: number;
 }
 
 /**
@@ -154,20 +158,27 @@ function cardWords({ cardEnd, cardTime }: WalletProps['facts']): string {
   return `${day} 起到期`;
 }
 
+/** What coupons are worth, or how many of them are lost if they are not used today. */
+function couponCaption({ couponEnds, couponMostAmount }: WalletProps['user'], now: number): ReactNode {
+  if (couponEnds?.time && couponEnds.count > 0 && formatDate(couponEnds.time) === formatDate(now))
+    return <span className="u-text-warn u-font-medium">{couponEnds.count} 张今天到期</span>;
+  return couponMostAmount === null ? '预付时可选用' : `最高减 ¥${formatYuan(couponMostAmount)}`;
+}
+
 /** What pays for a charge beside money. Points are used with a prepayment and have no page; a back end of the
  * first edition has none for coupons either. */
-export function Wallet({ user, facts }: WalletProps) {
-  const { cardCount, couponCount, couponEnds, couponMostAmount, points, pointAmount } = user;
+export function Wallet({ user, facts, now }: WalletProps) {
+  const { cardCount, couponCount, couponEnds, points, pointAmount } = user;
   return (
     <div className="pw-tiles">
-      <Tile label="能量卡" value={cardCount} unit="张" caption={cardWords(facts)} href={href('energy')} />
       <Tile
         label="优惠券"
         value={couponCount}
         unit="张"
-        caption={couponMostAmount === null ? '预付时可选用' : `最高减 ¥${formatYuan(couponMostAmount)}`}
+        caption={couponCaption(user, now)}
         href={couponEnds && href('coupons')}
       />
+      <Tile label="能量卡" value={cardCount} unit="张" caption={cardWords(facts)} href={href('energy')} />
       <Tile
         label="积分"
         value={points?.toLocaleString('en-US') ?? null}
@@ -197,11 +208,11 @@ interface MineRow {
   icon: IconShapes;
   label: string;
   /** Left out while unknown. */
-  value?: string;
+  value?: ReactNode;
 }
 
 interface MineRowsProps {
-  user: Pick<ChargeUserInfo, 'uninvoicedCount' | 'homePileCount' | 'unreadNotices' | 'openCases'>;
+  user: Pick<ChargeUserInfo, 'uninvoicedCount' | 'homePileCount' | 'openCases'>;
   facts: MineFacts;
   textSize: string | undefined;
   onTextSize: (() => void) | undefined;
@@ -210,19 +221,21 @@ interface MineRowsProps {
 /** The link to the notices, with the number of those that are not read; none where the back end keeps no notices. */
 const NoticeLink = ({ unread }: { unread: number | null }) =>
   unread !== null && (
-    <Row
-      icon={iconBell}
-      label="通知"
-      href={href('notices')}
-      {...(unread > 0 && {
-        value: (
-          <>
-            <UnreadCount count={unread} />
-            <span className="visually-hidden">条未读</span>
-          </>
-        ),
-      })}
-    />
+    <Card>
+      <Row
+        icon={iconBell}
+        label="通知"
+        href={href('notices')}
+        {...(unread > 0 && {
+          value: (
+            <>
+              <UnreadCount count={unread} />
+              <span className="visually-hidden">条未读</span>
+            </>
+          ),
+        })}
+      />
+    </Card>
   );
 
 /** The links to the owner's pages. */
@@ -237,20 +250,6 @@ function MineRows({ user, facts: { month, favourites }, textSize, onTextSize }: 
       }),
     },
     { route: 'invoiceIndex', icon: iconInvoice, label: '发票', value: `${user.uninvoicedCount} 单可开` },
-    {
-      route: 'moreActionCollect',
-      icon: iconHeart,
-      label: '收藏的充电站',
-      ...(favourites !== null && { value: `${favourites} 座` }),
-    },
-    {
-      // A user with a pile gets the console, which links to the other pages of piles.
-      route: user.homePileCount > 0 ? 'plugChargeConsole' : 'pileIntroduce',
-      icon: iconHome,
-      label: '我的家充桩',
-      value: `${user.homePileCount} 台`,
-    },
-    { route: 'aftercareRecord', icon: iconWrench, label: '报修与售后' },
     // A back end of the first edition takes no complaints.
     ...(user.openCases === null
       ? []
@@ -259,13 +258,26 @@ function MineRows({ user, facts: { month, favourites }, textSize, onTextSize }: 
             route: 'caseList' as const,
             icon: iconEdit,
             label: '我的申诉',
-            ...(user.openCases > 0 && { value: `${user.openCases} 件未结案` }),
+            ...(user.openCases > 0 && { value: <Tag tone="plugged">{user.openCases} 件未结案</Tag> }),
           },
         ]),
+    {
+      // A user with a pile gets the console, which links to the other pages of piles.
+      route: user.homePileCount > 0 ? 'plugChargeConsole' : 'pileIntroduce',
+      icon: iconHome,
+      label: '我的家充桩',
+      value: `${user.homePileCount} 台`,
+    },
+    { route: 'aftercareRecord', icon: iconWrench, label: '报修与售后' },
+    {
+      route: 'moreActionCollect',
+      icon: iconHeart,
+      label: '收藏的充电站',
+      ...(favourites !== null && { value: `${favourites} 座` }),
+    },
   ];
   return (
     <Card>
-      <NoticeLink unread={user.unreadNotices} />
       {rows.map(({ route, ...row }) => (
         <Row key={route} {...row} href={href(route)} />
       ))}
@@ -277,6 +289,8 @@ function MineRows({ user, facts: { month, favourites }, textSize, onTextSize }: 
 
 interface MineBodyProps {
   user: ChargeUserInfo;
+  /** Server time of the account, epoch ms. */
+  now: number;
   cars: Live<Vehicle[]>;
   facts: MineFacts;
   /** The running charge; `null` if there is none, or it is not loaded yet. */
@@ -289,9 +303,13 @@ interface MineBodyProps {
   onBindCar?: (() => Promise<void>) | undefined;
 }
 
-/** The owner, a running charge and unpaid balances, cars, the wallet, and the links to other pages. */
+/**
+ * In the order of what matters now: the running charge, what is owed or open, notices, cars, the wallet, and the links to other
+ * pages.
+ */
 export function MineBody({
   user,
+  now,
   cars,
   facts,
   running,
@@ -306,8 +324,9 @@ export function MineBody({
       <OwnerHead user={user} />
       {bar && <RunningBar order={bar} />}
       <OpenMatters user={bar ? { ...user, openOrder: null, currentOrderNo: null } : user} />
+      <NoticeLink unread={user.unreadNotices} />
       <MyCars cars={cars} onRetry={onRetryCars} onBind={onBindCar} />
-      <Wallet user={user} facts={facts} />
+      <Wallet user={user} facts={facts} now={now} />
       <MineRows user={user} facts={facts} textSize={textSize} onTextSize={onTextSize} />
     </div>
   );

@@ -95,6 +95,7 @@ export default function MineIsland() {
         <>
           <MineBody
             user={owner}
+            now={user.state === 'ready' ? user.time : 0}
             cars={cars}
             facts={facts}
             running={running}

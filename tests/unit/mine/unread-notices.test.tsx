@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import type { ViewContext } from '#core/page/definition.ts';
 import { getUser } from '#contract/calls/user.ts';
 import { TopBar } from '#features/map/map-overlay.tsx';
 import { view } from '#features/mine/mine.page.tsx';
@@ -8,11 +9,13 @@ import { createTestEnvironment } from '#tests/support/test-environment.ts';
 
 const sandbox = sharedSandbox();
 
+const context = { now: Date.parse('2026-11-26T12:00:00+08:00') } as ViewContext;
+
 /** 我的 for a back end that answers this number of unread notices. */
 async function mine(unreadNotices: number | null): Promise<string> {
   const { env } = await createTestEnvironment({ sandbox, login: 'normal' });
   const user = await env.call(getUser, {});
-  return renderToStaticMarkup(view({ ...user, unreadNotices }));
+  return renderToStaticMarkup(view({ ...user, unreadNotices }, context));
 }
 
 const topBar = (unread: number | null): string =>
