@@ -161,7 +161,13 @@ export function createCharging(env: Environment): ChargingScreen {
       const failing = state.error !== null && isOutOfReach(state.error);
       return of({ order, session, checking, failing }, now);
     });
-  onMount(live.$state, () => $second.listen(() => void (tabs.hasNews() && live.refresh())));
+  onMount(live.$state, () => {
+    const stop = $second.listen(() => void (tabs.hasNews() && live.refresh()));
+    return () => {
+      stop();
+      wayKeeper?.stop();
+    };
+  });
 
   /** @returns whether the order exists: its page then says why nothing charges */
   async function isOrder(orderNo: string | undefined, how: Reading): Promise<boolean> {

@@ -92,9 +92,7 @@ describe('the way to the connector, kept for when there is no network', () => {
     expect(charging.screen.$charge.get()).toMatchObject({ state: 'ready', error: null });
     expect(charging.toasts).toEqual([]);
     wire.isCut = false;
-    await charging.tick(60_000);
-    await charging.screen.refresh();
-    await charging.idle();
+    await charging.tick(10_000);
     expect(charging.screen.$way.get()).toMatchObject({ orderNo });
   });
 
