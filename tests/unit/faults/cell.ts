@@ -1,3 +1,4 @@
+import { expect, vi } from 'vitest';
 import { httpTexts } from '#core/http/errors.ts';
 import type { Fault, Weather } from './faults.ts';
 import { busy, find, isLoading, missing, press, readWords } from './look.ts';
@@ -84,6 +85,8 @@ export function complaintsOf(
 
 /** How long a page may take to recover by itself, ms: a little more than the usual poll. */
 const patienceMs = 11_000;
+/** Rows of the map's list change one a frame, and those below once the map rests: in time of the document, real ms. */
+const rowsMs = 5_000;
 /** A cancelled login does not open again within this time (specification, section 9), ms. */
 const loginLockMs = 3_000;
 
@@ -111,16 +114,18 @@ export async function complaintsAfter(
   // The retried request got another response, so the page may have navigated.
   if (fault.effect === 'value' && !weather.lost) return [];
   const gone = () => missing(usual.healthy, readWords());
+  const isBack = () => gone().length === 0 || isKnown(complain('does not come back', gone()));
   if (fault.effect === 'login') await logIn(page);
   for (const way of [again, /^刷新$/, /^加载更多$/]) {
     if (gone().length === 0 || !find(way)) continue;
     press(way);
     await page.idle();
   }
-  if (gone().length > 0 && !isKnown(complain('does not come back', gone()))) {
+  if (!isBack()) {
     page.setVisible(false);
     page.setVisible(true);
     await page.tick(patienceMs);
+    if (!isBack()) await vi.waitFor(() => expect(isBack()).toBe(true), { timeout: rowsMs }).catch(() => {});
   }
   return complain('does not come back', gone());
 }

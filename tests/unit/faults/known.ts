@@ -6,10 +6,6 @@ export interface Known {
   why: string;
 }
 
-/** After a login every row of the map's list is another one. */
-const rowByRow =
-  'rows change one a frame once the map rests, and a test without a browser waits for no frame';
-
 const suggested = 'the next character asks for suggestions again, and the name can be typed without them';
 
 const rows: readonly Known[] = [
@@ -42,21 +38,6 @@ const rows: readonly Known[] = [
     cell: 'chargeStation, stationTariff',
     complaint: /^takes with it: 全天/,
     why: 'the way to the prices of the day: without a tariff there is none',
-  },
-  {
-    cell: 'chargeMap, getUser',
-    complaint: /^does not come back: (会员价 \| )?加载更多$/,
-    why: rowByRow,
-  },
-  {
-    cell: 'chargeMap, stationMarkers',
-    complaint: /^does not come back: (会员价 \| )?加载更多$/,
-    why: rowByRow,
-  },
-  {
-    cell: 'chargeMap, chargeCurrent',
-    complaint: /^does not come back: (会员价 \| )?加载更多$/,
-    why: rowByRow,
   },
   {
     cell: 'chargeMap, citySearch',
