@@ -7,7 +7,7 @@ import { mapPosition, mySpotKey, type MapPosition } from '#domain/map-state.ts';
 
 const mostNear = 5;
 
-/** @returns the nearest stations; `distanceM` is from `position`, not from the owner */
+/** @returns the nearest stations, the nearest first; `distanceM` is from `position`, not from the owner */
 export async function nearestTo(
   env: Environment,
   { longitude, latitude }: MapPosition,
@@ -16,7 +16,10 @@ export async function nearestTo(
 ): Promise<readonly StationSummary[]> {
   const filter = radiusM === undefined ? {} : { radiusM };
   const request = { longitude, latitude, sort: 'DISTANCE', filter, pageNum: 1, pageSize: mostNear } as const;
-  return (await env.call(stationSearch, request, { signal, toast: false })).list;
+  const { list } = await env.call(stationSearch, request, { signal, toast: false });
+  // An odd back end may answer in another order. One without its distance comes last.
+  const metres = (station: StationSummary) => station.distanceM ?? Number.MAX_SAFE_INTEGER;
+  return [...list].sort((one, other) => metres(one) - metres(other));
 }
 
 /**

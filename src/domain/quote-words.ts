@@ -26,10 +26,12 @@ const partWords = { PARKING: '停车费', OCCUPY: '占位费', SERVICE: '服务�
 /** @returns what the amount contains beside the charge, and what is missing in it: `含停车 ¥5`, `停车费未提供` */
 export function quoteNotes(quote: Quote): string[] {
   const { parkingAmount, missing } = quote;
-  const unknown = missing?.map((part) => partWords[part]) ?? ['部分费用'];
+  // Each once, in one order, whatever that of the answer.
+  const unknown = Object.entries(partWords).filter(([part]) => missing?.some((name) => name === part));
+  const words = unknown.map(([, word]) => word);
   return [
     ...(parkingAmount ? [`含停车 ¥${yuan(parkingAmount)}`] : []),
-    ...(isComplete(quote) ? [] : [`${[...new Set(unknown)].join('、')}未提供`]),
+    ...(isComplete(quote) ? [] : [`${words.join('、') || '部分费用'}未提供`]),
   ];
 }
 
