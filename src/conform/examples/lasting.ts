@@ -131,7 +131,7 @@ async function playChanges({ ask, requestId, control, wait }: Stage, orderNo: st
   const { prepayNo } = await ask(orderTopUp, { orderNo, amount, requestId: requestId() });
   await ask(orderPay, {
     prepayNo,
-    channel: 'ALIPAY_WAP',
+    channel: 'WECHAT_H5',
     returnPath: `/order/${orderNo}`,
     requestId: requestId(),
   });
