@@ -93,6 +93,7 @@ const table: Readonly<Record<PageName, PageCase>> = {
     loaded: (page) => page.getByText('发放到账').first(),
   },
   easy: {
+    first: 'nothing',
     prepare: async () => '/easy',
     loaded: (page) => page.getByRole('button', { name: '扫码充电' }),
   },

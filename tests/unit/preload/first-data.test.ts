@@ -101,7 +101,8 @@ describe('early render', () => {
     const rows = [...(slot()?.querySelectorAll('h2') ?? [])].map((heading) => heading.textContent);
     const markers = [...(slot('map')?.querySelectorAll('button') ?? [])];
     expect(rows.length).toBeGreaterThan(3);
-    expect(markers.length).toBeGreaterThan(2);
+    // The recommended order has stations beyond the viewport too.
+    expect(markers.length).toBeGreaterThan(1);
     for (const marker of markers) expect(rows).toContain(marker.textContent?.split('，')[0]);
   });
 
