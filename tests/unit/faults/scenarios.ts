@@ -27,7 +27,7 @@ export interface Scenario {
 }
 
 /** Every page of the table of pages with a read. */
-const openings = [...screenNames, 'mapWidget' as const].map((route): Scenario => {
+const openings = [...screenNames, 'mapWidget' as const, 'easy' as const].map((route): Scenario => {
   const { login, prepare } = screens[route];
   return { name: route, route, login, prepare };
 });
