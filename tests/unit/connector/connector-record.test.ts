@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { connectorDetail } from '#contract/calls/charge/connector-detail.ts';
 import { failedStartsText, lastChargeText } from '#domain/connector-record.ts';
+import { orderOf } from '#sandbox/charging/orders/order-record.ts';
 import { pastCharges } from '#sandbox/world/past-charges.ts';
 import { chargeOn, freeConnector } from '#tests/support/sandbox/charge-on.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
@@ -46,6 +47,24 @@ describe('record of a connector', () => {
     const age = clock.now() - (record?.lastChargeTime ?? 0);
     expect(age).toBeGreaterThanOrEqual(60_000);
     expect(age).toBeLessThan(3 * 60_000);
+  });
+
+  it('record of a connector: an earlier charge of an account is a start that succeeded', async () => {
+    const test = await createTestEnvironment({ sandbox, login: 'heavy' });
+    const { world, seed, clock, db } = test.sandbox.context;
+    const rows = await db.selectFrom('order').selectAll().execute();
+    const charged = rows
+      .map(orderOf)
+      .filter(({ record, connectorId }) => record.charge && world.connector(connectorId));
+    const { connectorId } = charged.reduce((latest, each) =>
+      each.statusTime > latest.statusTime ? each : latest,
+    );
+    const row = world.connector(connectorId);
+    if (!row) throw new Error('no connector');
+    const others = pastCharges(seed, row, clock.now());
+    const { record } = (await test.env.call(connectorDetail, { connectorId })).connector;
+    expect(record?.starts7d).toBeGreaterThan(others.starts7d);
+    expect(record?.failedStarts7d).toBe(others.failedStarts7d);
   });
 
   it('record of a connector: in the sandbox a few connectors fail to start more often than not, most do not', async () => {

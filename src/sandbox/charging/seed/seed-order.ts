@@ -116,6 +116,7 @@ function addCharge({ record, ...order }: Order, { session, startTime, car }: Pas
   };
   const endTime = startTime + session.durationMs;
   record.charge = charge;
+  record.attempts = 1;
   record.startChargeSeq = startChargeSeqOf(record.operatorId, order.orderNo, 1);
   record.plan = { endTime, wh: session.wh, reason: stoppedBy.full };
   record.end = { time: endTime, wh: session.wh, reason: session.endSoc >= 98 ? 2 : 0 };
