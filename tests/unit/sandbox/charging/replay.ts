@@ -5,7 +5,8 @@ import { orderDetail } from '#contract/calls/order.ts';
 import { shanghaiMidnight } from '#contract/pricing.ts';
 import type { Order } from '#sandbox/charging/orders/order-record.ts';
 import { readSessions, type PastSession } from '#sandbox/charging/seed/seed-sessions.ts';
-import { findOrder, saveOrder } from '#sandbox/charging/store.ts';
+import { findOrder, paymentsOf } from '#sandbox/charging/store.ts';
+import { saveCase, type Case } from '#sandbox/charging/orders/order-case.ts';
 import { unit } from '#sandbox/world/make/hash.ts';
 import { tariffs } from '#sandbox/world/make/tariff-data.ts';
 import { createTestWorld, paid, type TestWorld } from './harness.ts';
@@ -46,12 +47,25 @@ const chosen = (all: readonly PastSession[], count: number): PastSession[] =>
     (_, index) => all[Math.floor((index * all.length) / count)],
   ).filter((session) => session !== undefined);
 
-/** An order of the sandbox that charges as the session did, on the next day at the session's time of day. */
+/** A prepaid order of the sandbox that charges as the session did, on the next day at the session's time of day. */
+function caseOf(template: Case, session: PastSession, index: number, now: number): Case {
+  const order = orderOf(template.order, session, index, now);
+  const prepayNo = `P${order.orderNo}`;
+  const funds = template.funds.map((payment) => ({
+    ...payment,
+    prepayNo,
+    orderNo: order.orderNo,
+    amount: prepaidAmount,
+    record: { ...payment.record, paidAmount: prepaidAmount, refunds: [] },
+  }));
+  return { order: { ...order, record: { ...order.record, prepayNo } }, funds };
+}
+
 function orderOf(template: Order, session: PastSession, index: number, now: number): Order {
   const arrival = (session.arrival.getTime() - shanghaiOffsetMs) % dayMs;
   const startTime = now + ((((arrival - now) % dayMs) + dayMs) % dayMs);
   const { startSoc, endSoc, wh, peakW, durationMs } = session;
-  const orderNo = String(index).padStart(20, '9');
+  const orderNo = `9${String(index).padStart(19, '0')}`;
   const tariff = tariffs[index % tariffs.length] ?? template.record.tariff;
   return {
     ...template,
@@ -62,7 +76,6 @@ function orderOf(template: Order, session: PastSession, index: number, now: numb
     record: {
       ...template.record,
       tariff: { ...tariff, occupy: null },
-      prepayNo: null,
       prepaidAmount,
       charge: { kind: 'replay', startTime, current: 'DC', startSoc, endSoc, wh, peakW, durationMs },
       plan: { endTime: startTime + durationMs, wh, reason: 2 },
@@ -74,18 +87,19 @@ function orderOf(template: Order, session: PastSession, index: number, now: numb
 /** Reads a charge at moments derived from `seed`, then reads its bill. */
 async function replayOne(
   world: TestWorld,
-  order: Order,
+  prepaid: Case,
   session: PastSession,
   seed: number,
 ): Promise<Omit<Replayed, 'fileWh'>> {
   const { context } = world;
+  const { order } = prepaid;
   const { orderNo } = order;
   const { startTime = 0 } = order.record.charge ?? {};
   const endTime = startTime + session.durationMs;
   const problems: string[] = [];
   const check = (holds: boolean, problem: string) => void (holds || problems.push(problem));
   const until = (time: number) => context.clock.advance(Math.max(0, time - context.clock.now()));
-  await saveOrder(context.db, order);
+  await saveCase(context, prepaid);
 
   const looks = 2 + Math.floor(unit(seed, 0) * 8);
   const times = Array.from(
@@ -133,12 +147,13 @@ export async function replaySessions(count: number, seed: number): Promise<Repla
     const { sessions } = readSessions(text);
     const fileWh = energies(text);
     const { orderNo } = await paid(world, world.dc, { prepayAmount: 5_000 });
-    const template = await findOrder(world.context.db, orderNo);
-    if (!template) throw new Error('no order to copy');
+    const order = await findOrder(world.context.db, orderNo);
+    if (!order) throw new Error('no order to copy');
+    const template = { order, funds: await paymentsOf(world.context.db, orderNo) };
     const replayed: Replayed[] = [];
     for (const [index, session] of chosen(sessions, count).entries()) {
-      const order = orderOf(template, session, index, world.context.clock.now());
-      const charge = await replayOne(world, order, session, seed + index);
+      const prepaid = caseOf(template, session, index, world.context.clock.now());
+      const charge = await replayOne(world, prepaid, session, seed + index);
       replayed.push({ ...charge, fileWh: fileWh.get(session.session) ?? NaN });
     }
     return replayed;
