@@ -6,6 +6,7 @@ import type { Vehicle } from '#contract/schema/vehicle.ts';
 import { formatRatedKw } from '#core/money.ts';
 import type { PageContext, ViewContext } from '#core/page/definition.ts';
 import { shownPictures } from '#core/device/pictures.ts';
+import { unfitText, voltageText } from '#domain/connector-fit.ts';
 import { bayTextOf, directionText, entranceFor } from '#domain/way.ts';
 import { classWord } from '#domain/station-words.ts';
 import { Card } from '#ui/card/card.tsx';
@@ -63,6 +64,8 @@ export function ConnectorCard({ detail, stale, car, report, lock, onShowPicture 
   const bayText = bayTextOf(connector);
   const direction = directionText(entranceFor(detail.entrances, null), connector.bay);
   const pictures = shownPictures(detail.pictures);
+  const voltage = voltageText(connector);
+  const unfit = unfitText(connector);
   return (
     <>
       <Card>
@@ -90,6 +93,9 @@ export function ConnectorCard({ detail, stale, car, report, lock, onShowPicture 
           items={[
             { label: '最大功率', value: `${formatRatedKw(connector.powerW)} kW` },
             { label: '接口标准', value: standards[connector.standard] },
+            ...(voltage
+              ? [{ label: '电压', value: unfit ? <b className="u-text-warn">{voltage}</b> : voltage }]
+              : []),
             { label: '枪编号', value: connector.connectorId },
           ]}
         />

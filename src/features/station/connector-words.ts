@@ -3,14 +3,18 @@ import { isFree, type Connector } from '#contract/schema/station/connector.ts';
 import { formatRatedKw } from '#core/money.ts';
 import { ageText, formatTime } from '#core/time/format-time.ts';
 import { failedStartsText } from '#domain/connector-record.ts';
+import { unfitText } from '#domain/connector-fit.ts';
 import { bayTextOf } from '#domain/way.ts';
 
 /**
  * @param now server time, epoch ms
  * @returns the lines below the name of a connector: progress of its charge, its fault, advice to take another one if most
- * starts failed, or power and bay
+ * starts failed, or power and bay; last whether the owner's car may not charge with it
  */
-export function connectorNotes(connector: Connector, now: number): string[] {
+export const connectorNotes = (connector: Connector, now: number): string[] =>
+  [...stateNotes(connector, now), unfitText(connector)].filter(Boolean);
+
+function stateNotes(connector: Connector, now: number): string[] {
   if (connector.status === 3 && (connector.chargingSoc !== null || connector.estimatedFreeTime !== null)) {
     const left =
       connector.estimatedFreeTime === null ? null : Math.ceil((connector.estimatedFreeTime - now) / minuteMs);
