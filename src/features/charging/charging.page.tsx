@@ -35,7 +35,7 @@ export function view(answer: AnswerOf<typeof call>, { now }: ViewContext) {
       <IdleFeeLine charge={charge} stale={stale} age={ageOf(shown, now)} />
       <ChargeTiles shown={shown} stale={stale} />
       <Outlook charge={charge} stale={stale} />
-      <PowerTiles session={session} stale={stale} />
+      <PowerTiles shown={shown} stale={stale} />
     </>
   );
 }

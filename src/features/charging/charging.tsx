@@ -84,7 +84,7 @@ export default function ChargingIsland() {
                   <IdleFeeLine charge={value} stale={stale} age={age} onChange={openChange} />
                   <ChargeTiles shown={shown} stale={stale} />
                   <Outlook charge={value} stale={stale} onChange={openChange} />
-                  <PowerTiles session={shown.session} stale={stale} />
+                  <PowerTiles shown={shown} stale={stale} />
                   <LazyPart state={curve} skeleton={<Skeleton card lines={5} />}>
                     {({ CurveCard }) => <CurveCard $charge={screen.$charge} stale={stale} />}
                   </LazyPart>

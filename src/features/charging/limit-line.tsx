@@ -25,22 +25,34 @@ export function limitText({ by, sharedW }: ChargeLimit, soc: number | null): str
 
 interface Props {
   session: Pick<ChargeSession, 'limit' | 'soc'>;
+  /** Highest power of the connector, W; `null` if it is not known. */
+  powerW: number | null;
   stale: boolean;
 }
 
-/** Why the charge is slow, and a connector on which it would end earlier where the move gains enough. */
-export function LimitLine({ session: { limit, soc }, stale }: Props) {
-  if (!limit || stale) return null;
-  const { move } = limit;
+/**
+ * Why the charge is slow, and a connector on which it would end earlier where the move gains enough; what the connector
+ * gives at most while nothing is known about it. It has the height of a link, so that a cause moves nothing when it comes.
+ */
+export function LimitLine({ session: { limit, soc }, powerW, stale }: Props) {
+  const cause = stale ? null : limit;
+  const move = cause?.move && cause.move.gainMin >= leastGainMin ? cause.move : null;
+  const usual = powerW === null ? '' : `此枪最高 ${formatRatedKw(powerW)} kW`;
   return (
-    <div className="u-mt-2 u-px-2" data-part="limit">
-      <p className="sub digits">{limitText(limit, soc)}</p>
-      {move && move.gainMin >= leastGainMin && (
+    <div
+      className="u-flex u-items-center u-justify-between u-gap-x-3 u-room-2.75 -u-mb-3 u-px-2"
+      data-part="limit"
+    >
+      <p className="sub digits">{cause ? limitText(cause, soc) : usual}</p>
+      {move && (
         <a
-          className="u-block u-min-h-touch u-text-13 u-text-brand-strong digits"
+          className="u-flex u-flex-none u-flex-col u-justify-center u-min-h-touch u-text-13 u-text-brand-strong u-text-right digits"
           href={href('chargegunInfo', { id: move.connectorId })}
         >
-          换{move.connectorName}约快 {move.gainMin} 分钟，需结束本单、重新预付
+          <b>
+            换{move.connectorName}约快 {move.gainMin} 分钟
+          </b>
+          <span className="u-text-12">需结束本单、重新预付</span>
         </a>
       )}
     </div>

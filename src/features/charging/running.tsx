@@ -194,16 +194,16 @@ export function ChargeTiles({ shown, stale }: ChargeTilesProps) {
 }
 
 /** What flows now: power, voltage and current. */
-export function PowerTiles({ session, stale }: { session: Shown['session']; stale: boolean }) {
+export function PowerTiles({ shown: { order, session }, stale }: ChargeTilesProps) {
   return (
-    <>
+    <div>
       <div className="pw-tiles">
         <Tile label="功率" value={formatKw(session.powerW)} unit="kW" stale={stale} />
         <Tile label="电压" value={oneDecimal(session.voltageMv)} unit="V" stale={stale} />
         <Tile label="电流" value={oneDecimal(session.currentMa)} unit="A" stale={stale} />
       </div>
-      <LimitLine session={session} stale={stale} />
-    </>
+      <LimitLine session={session} powerW={order.connector.powerW} stale={stale} />
+    </div>
   );
 }
 
