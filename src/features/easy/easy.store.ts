@@ -1,14 +1,17 @@
 import { atom, computed, onMount, type ReadableAtom } from 'nanostores';
 import type { StationSummary } from '#contract/schema/station/station-summary.ts';
 import type { Environment } from '#core/environment.ts';
+import { formatPriceE4 } from '#core/money.ts';
 import { createLive, type Live } from '#core/live.ts';
 import { mapPosition, mySpotKey, type MapPosition } from '#domain/map-state.ts';
 import { mapItself } from '#domain/map-target.ts';
+import { quoteAmountText, quoteMinutesText, quoteNotes } from '#domain/quote-words.ts';
 import { navigateTo } from '#domain/navigate.ts';
 import { nearestTo } from '#domain/near-stations.ts';
 import type { RunningOrder } from '#domain/running/running-order.ts';
 import { createRunningOrder } from '#domain/running/running-order.store.ts';
 import { createScan, type ScanStore } from '#domain/scan/scan.store.ts';
+import { paidPriceE4 } from '#domain/station-price.ts';
 import { isOpenNow } from '#domain/station-words.ts';
 import { createTextSize, type TextSize, type TextSizeStore } from '#domain/text-size.store.ts';
 import { href } from '#routes.ts';
@@ -41,6 +44,18 @@ const patienceMs = 3_000;
 /** @returns free connectors of a station */
 export const idleOf = ({ counts }: Pick<StationSummary, 'counts'>): number =>
   counts.super.idle + counts.fast.idle + counts.slow.idle;
+
+/** What a charge costs and how long it takes: `充一次约 ¥38，42 分钟`; without a quote the price per kWh, if it is known. */
+export function costWords(
+  station: Pick<StationSummary, 'quote' | 'currentPriceE4' | 'memberPriceE4' | 'priceClass'>,
+): string {
+  const { quote } = station;
+  const amount = quoteAmountText(quote);
+  const price = paidPriceE4(station);
+  if (quote && amount)
+    return [`充一次约 ${amount}`, quoteMinutesText(quote), ...quoteNotes(quote)].filter(Boolean).join('，');
+  return price === null ? '' : `现在每度 ¥${formatPriceE4(price)}`;
+}
 
 /** /easy: the main way alone, for the largest text (domain model, second edition, H). */
 export function createEasy(env: Environment): EasyScreen {

@@ -1,8 +1,6 @@
 import { useState } from 'react';
-import { formatPriceE4 } from '#core/money.ts';
 import { useScreen, useView } from '#core/react.ts';
 import { formatDuration } from '#core/time/format-time.ts';
-import { paidPriceE4 } from '#domain/station-price.ts';
 import { printedM, stateOf } from '#domain/station-words.ts';
 import type { RunningOrder } from '#domain/running/running-order.ts';
 import { SocRing } from '#domain/ui/running-bar/soc-ring.tsx';
@@ -21,7 +19,7 @@ import type { IconShapes } from '#ui/icon/shapes.ts';
 import { useLazyPart } from '#ui/lazy/use-lazy-part.ts';
 import { Page } from '#ui/page/page.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
-import { createEasy, idleOf, type EasyScreen } from './easy.store.ts';
+import { costWords, createEasy, idleOf, type EasyScreen } from './easy.store.ts';
 
 interface Props {
   /** Phone number of the brand's hotline; empty for a brand without one. */
@@ -149,7 +147,7 @@ function NearestCard({ screen }: { screen: EasyScreen }) {
     );
   }
   const idle = idleOf(station);
-  const price = paidPriceE4(station);
+  const cost = costWords(station);
   return (
     <div className="u-room-11">
       <Card title="离您最近">
@@ -163,9 +161,7 @@ function NearestCard({ screen }: { screen: EasyScreen }) {
               .filter(Boolean)
               .join(' · ')}
           </span>
-          {price !== null && (
-            <span className="u-block u-text-2 digits">现在每度 ¥{formatPriceE4(price)}</span>
-          )}
+          {cost && <span className="u-block u-text-2 digits kept">{cost}</span>}
         </a>
         <div className="u-pt-3">
           <Button variant="soft" icon={iconNavigate} onPress={() => screen.navigateTo(station)}>

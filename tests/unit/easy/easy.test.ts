@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createEasy } from '#features/easy/easy.store.ts';
+import { costWords, createEasy } from '#features/easy/easy.store.ts';
 import { chargeOn, freeConnector } from '#tests/support/sandbox/charge-on.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { createTestEnvironment, type TestOptions } from '#tests/support/test-environment.ts';
@@ -30,6 +30,20 @@ describe('/easy', () => {
     expect(easy.links).toEqual({ near: '/chargeMap?view=map', orders: '/orderList', help: '/help/index' });
     if (station) await easy.navigateTo(station);
     expect(bridge.calls.some(({ action }) => action === 'navigate')).toBe(true);
+  });
+
+  it('/easy says what a charge costs the car and how long it takes, without a quote the price per kWh', async () => {
+    const { easy } = await openEasy();
+    const { station } = valueOf(easy.$nearest);
+    if (!station) throw new Error('no station');
+    expect(costWords(station)).toMatch(/^充一次约 ¥\d+(–\d+)?，[\d.]+ (分钟|小时)/);
+    expect(costWords({ ...station, quote: null })).toMatch(/^现在每度 ¥\d\.\d+$/);
+    const unpriced = { quote: null, currentPriceE4: null, memberPriceE4: null };
+    expect(costWords({ ...station, ...unpriced })).toBe('');
+    const quote = station.quote && { ...station.quote, amount: 3_812, mostAmount: null, minutes: 42 };
+    expect(costWords({ ...station, quote: quote && { ...quote, missing: ['PARKING'] } })).toBe(
+      '充一次约 ¥38，42 分钟，停车费未提供',
+    );
   });
 
   it('/easy is shown once it is known that nothing runs, also without a login', async () => {
