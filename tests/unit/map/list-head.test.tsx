@@ -19,6 +19,7 @@ function headOf(filter: StationFilter, around: string, isOwnerKnown: boolean): s
       $list: atom({ state: 'ready', total: 38, radiusM: 3_000, stations: [] }),
       $radiusM: atom(3_000),
       $from: atom(isOwnerKnown ? {} : null),
+      list: { $offersBest: atom(true) },
     },
   };
   return renderToStaticMarkup(<ListHead screen={screen as never} />).replace(/<[^>]+>/g, '');

@@ -1,8 +1,12 @@
+import { atom } from 'nanostores';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import { stationSearch } from '#contract/calls/map.ts';
+import { ListHead } from '#features/map/list/station-list.tsx';
+import { memoryStorage } from '#core/storage.ts';
 import { StationRow } from '#features/map/list/station-row.tsx';
+import { foundBy } from '#features/map/map-filters.ts';
 import { sentTo } from '#tests/support/stores/sent-to.ts';
 import { futian, mapOpener, rowsOf, type OpenMap } from './support.ts';
 
@@ -25,6 +29,14 @@ const rowOf = (test: OpenMap, index = 0, best: 'CHEAPEST' | null = null): string
   return renderToStaticMarkup(createElement(StationRow, { station, best, onNavigate: () => {} }));
 };
 
+/** The orders that can be chosen. */
+function ordersOf({ map }: Pick<OpenMap, 'map'>): string[] {
+  const list = { ...map.nearby.list, $offersBest: atom(map.nearby.list.$offersBest.get()) };
+  const screen = { ...map, $sort: atom(map.$sort.get()), nearby: { ...map.nearby, list } };
+  const head = renderToStaticMarkup(createElement(ListHead, { screen }));
+  return [...head.matchAll(/<option[^>]*>([^<]+)/g)].map(([, word = '']) => word);
+}
+
 describe('the recommended list', () => {
   it('recommended list: it is the order of a first visit, and its first row has a reason', async () => {
     const test = await opened();
@@ -43,6 +55,46 @@ describe('the recommended list', () => {
     expect(distances).toEqual([...distances].sort((a, b) => a - b));
     expect(rowOf(test)).not.toContain('data-part="quote"');
     expect(rowOf(test)).toContain('元/度');
+  });
+
+  it('recommended list: a back end of the first edition is not offered the order again, also on the next page', async () => {
+    const kept = { storage: memoryStorage(), sessionStorage: memoryStorage() };
+    const test = await opened({ ...kept, change: firstEdition });
+    expect(ordersOf(test)).not.toContain('综合推荐');
+    test.map.setSort('PRICE');
+    await test.idle();
+    expect(ordersOf(test)).toEqual(['距离最近', '价格最低', '功率最大', '评分最高']);
+    test.stop();
+    const next = await opened({ ...kept, change: firstEdition });
+    expect(next.map.$sort.get()).toBe('PRICE');
+    expect(ordersOf(next)).not.toContain('综合推荐');
+  });
+
+  it('recommended list: by total, the least amount is first, and all orders can be chosen', async () => {
+    const test = await opened({ login: 'normal' });
+    test.map.setSort('TOTAL');
+    await test.idle();
+    const { stations, preferred } = rowsOf(test.map);
+    expect(preferred).toBe('TOTAL');
+    const amounts = stations.flatMap(({ quote }) => (quote?.missing?.length === 0 ? quote.amount : []));
+    expect(amounts.length).toBeGreaterThan(1);
+    expect(amounts).toEqual([...amounts].sort((a, b) => a - b));
+    expect(ordersOf(test)).toEqual(['综合推荐', '距离最近', '总价最低', '价格最低', '功率最大', '评分最高']);
+  });
+
+  it("recommended list: the filter of the owner's car leaves the stations where it can charge", async () => {
+    const test = await opened({ login: 'normal' });
+    const { facets, total } = rowsOf(test.map);
+    const fitting = foundBy(facets, 'FITS_CAR');
+    expect(fitting).not.toBeNull();
+    test.map.toggle('FITS_CAR');
+    await test.idle();
+    expect(sentTo(test, '/station/search').pop()?.payload).toMatchObject({ filter: { fitsCar: true } });
+    expect(rowsOf(test.map).total).toBe(fitting);
+    expect(rowsOf(test.map).stations.every(({ fitsCar }) => fitsCar === true)).toBe(true);
+    test.map.toggle('FITS_CAR');
+    await test.idle();
+    expect(rowsOf(test.map).total).toBe(total);
   });
 
   it('recommended list: the station that is chosen on the map has the quote of its row', async () => {

@@ -1,4 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
+import * as v from 'valibot';
 import type { AnswerOf } from '#contract/call.ts';
 import { stationSearch } from '#contract/calls/map/station-search.ts';
 import type { StationFacets } from '#contract/schema/station/station-facets.ts';
@@ -45,6 +46,8 @@ export interface StationListStore {
   readonly $list: ReadableAtom<StationList>;
   /** What was requested last. */
   readonly $query: ReadableAtom<StationListQuery | null>;
+  /** Whether the recommended order can be chosen: not if the back end has answered it in another one in this session. */
+  readonly $offersBest: ReadableAtom<boolean>;
   /** Shows this list until the answer arrives. */
   standIn(list: StationList): void;
   /** The number of pages that are shown or requested. */
@@ -58,10 +61,15 @@ export interface StationListStore {
 
 type Page = AnswerOf<typeof stationSearch>;
 
+/** Key in `env.sessionStorage`: whether the back end has the recommended order. */
+const offersBestKey = 'map:best';
+
 /** Stations around a position, page by page. */
 export function createStationList(env: Environment): StationListStore {
   const $list = atom<StationList>({ state: 'loading' });
   const $query = atom<StationListQuery | null>(null);
+  const $offersBest = atom(true);
+  $offersBest.set(env.sessionStorage.read(offersBestKey, v.boolean()) ?? true);
   /** A new object for each request, also for the same place. */
   const $asked = atom<{ query: StationListQuery; pages: number } | null>(null);
   const rows = createQueriedList($asked, ({ query, pages }: { query: StationListQuery; pages: number }) =>
@@ -94,6 +102,10 @@ export function createStationList(env: Environment): StationListStore {
       const { time } = live;
       answered = $query.get();
       const radiusM = answered?.radiusM ?? 0;
+      if (answered?.sort === 'BEST' && (preferred === 'BEST') !== $offersBest.get()) {
+        $offersBest.set(!$offersBest.get());
+        env.sessionStorage.write(offersBestKey, $offersBest.get());
+      }
       keepListed(env.storage, stations);
       $list.set({
         state: 'ready',
@@ -136,6 +148,7 @@ export function createStationList(env: Environment): StationListStore {
   return {
     $list,
     $query,
+    $offersBest,
     standIn: (list) => $list.set(list),
     pages() {
       const live = rows.$list.get();

@@ -36,9 +36,9 @@ function SortChoice({ screen }: Props) {
   // A back end without these orders answers in another one.
   const answered = list.state === 'ready' && list.total !== null ? list : null;
   const sort = answered && answered.preferred === null ? plainSort(wished) : wished;
+  const offersBest = useView(screen.nearby.list.$offersBest);
   const isOffered = (value: string) =>
-    value === sort ||
-    (value === 'BEST' ? wished !== 'BEST' || !answered : value !== 'TOTAL' || Boolean(answered?.quoteFor));
+    value === sort || (value === 'BEST' ? offersBest : value !== 'TOTAL' || Boolean(answered?.quoteFor));
   const { state } = useView(screen.$location);
   const from = useView(screen.nearby.$from);
   const isFromCentre = from === null && (state === 'refused' || state === 'failed');

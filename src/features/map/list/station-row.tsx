@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { BestReason } from '#contract/recommend.ts';
 import type { QuoteFor } from '#contract/schema/station/quote.ts';
 import type { PowerClass } from '#contract/schema/station/power-class.ts';
@@ -75,7 +76,7 @@ export function StationRow({ station, chosen = false, best = null, asked, place,
     hours,
     ...costMarks(station),
     ...(total && station.quote ? quoteNotes(station.quote) : []),
-  ].filter(Boolean);
+  ].flatMap((fact) => fact || []);
   return (
     <li
       className={`map-row u-py-3 u-px-4 u-line-t${chosen ? ' u-bg-brand-soft' : ''}${old ? ' stale' : ''}`}
@@ -101,18 +102,27 @@ export function StationRow({ station, chosen = false, best = null, asked, place,
             <StationPrice station={station} size={18} />
           )}
         </div>
-        <div className="u-row u-gap-2 u-mt-1 u-mb-2 sub">
-          {old && <Tag>待更新</Tag>}
-          {!old && state !== 'idle' && (
-            <Tag tone={stateTones[state]} dot>
-              {word}
-            </Tag>
-          )}
-          {brandOwned && <Tag tone="brand">品牌自营</Tag>}
-          {memberPriceE4 !== null && <Tag tone="brand">会员价</Tag>}
-          <span className="kept">{facts.join(' · ')}</span>
+        <div className="u-flex u-flex-wrap u-items-baseline u-gap-x-2 u-mt-1 u-mb-2 sub">
+          <span className="u-from-7 u-row u-gap-x-2 u-gap-y-1">
+            {old && <Tag>待更新</Tag>}
+            {!old && state !== 'idle' && (
+              <Tag tone={stateTones[state]} dot>
+                {word}
+              </Tag>
+            )}
+            {brandOwned && <Tag tone="brand">品牌自营</Tag>}
+            {memberPriceE4 !== null && <Tag tone="brand">会员价</Tag>}
+            <span className="kept">
+              {facts.map((fact, index) => (
+                <Fragment key={fact}>
+                  {index > 0 && ' · '}
+                  <span className="u-inline-block">{fact}</span>
+                </Fragment>
+              ))}
+            </span>
+          </span>
           {total && (
-            <span className="u-ml-auto">
+            <span className="u-ml-auto u-whitespace-nowrap">
               <StationPrice station={station} />
             </span>
           )}
