@@ -179,9 +179,7 @@ describe('expired or refused trial', () => {
     await pay(page);
     const notice = page.screen.$notice.get();
     expect(notice?.kind).toBe('price-changed');
-    expect(notice?.lines).toEqual([
-      '超时占位费 未提供，以现场公示为准 → 1.00 元/分钟，充电结束即起算，最高 60 元',
-    ]);
+    expect(notice?.lines).toEqual(['超时占位费 不收取 → 1.00 元/分钟，充电结束即起算，最高 60 元']);
     await page.control('scenario', { costs: 'usual' });
     page.kill();
   });

@@ -57,7 +57,7 @@ describe('/feeDetail', () => {
   it('tariff page has the cost rules of the tariff that is shown, also in another tab', async () => {
     const { stationId } = await mixedStation('T4');
     const { screen, shown, leave } = await openTariffPage(`?stationId=${stationId}`);
-    expect(shown().costRules).toMatchObject({ occupy: null });
+    expect(shown().costRules).toMatchObject({ occupy: { perMinAmount: 0 } });
     screen.choose('SLOW T4');
     expect(shown().costRules?.occupy).toEqual(idleFee);
     leave();

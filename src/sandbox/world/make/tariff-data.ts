@@ -37,7 +37,7 @@ const tariff = (
 /** Evening valley of the tariff over midnight: the same price before and after 0:00. */
 const nightValley = { elec: 3_850, service: 3_500 } as const;
 
-/** The operator says that staying costs nothing; a tariff without a rule says nothing about it. */
+/** The operator says that staying costs nothing; T5 alone has no rule, so that the fee is unknown there. */
 const noOccupyFee = { graceMin: 0, perMinAmount: 0, capAmount: 0 } as const;
 
 /** The six tariffs of the sandbox (domain model, section 8.1). */
@@ -56,20 +56,30 @@ export const tariffs: readonly Tariff[] = [
     ],
     { occupy: noOccupyFee },
   ),
-  tariff('T2', '深谷优惠电价', [
-    [0, 4, 3_210, 4_200],
-    [480, 2, 9_876, 4_200],
-    [690, 5, 1_680, 2_600],
-    [840, 3, 6_543, 4_200],
-    [1080, 1, 12_345, 4_200],
-    [1260, 3, 6_543, 4_200],
-  ]),
-  tariff('T3', '跨夜低谷电价', [
-    [0, 4, nightValley.elec, nightValley.service],
-    [420, 3, 7_150, 3_500],
-    [1020, 2, 10_980, 3_500],
-    [1260, 4, nightValley.elec, nightValley.service],
-  ]),
+  tariff(
+    'T2',
+    '深谷优惠电价',
+    [
+      [0, 4, 3_210, 4_200],
+      [480, 2, 9_876, 4_200],
+      [690, 5, 1_680, 2_600],
+      [840, 3, 6_543, 4_200],
+      [1080, 1, 12_345, 4_200],
+      [1260, 3, 6_543, 4_200],
+    ],
+    { occupy: noOccupyFee },
+  ),
+  tariff(
+    'T3',
+    '跨夜低谷电价',
+    [
+      [0, 4, nightValley.elec, nightValley.service],
+      [420, 3, 7_150, 3_500],
+      [1020, 2, 10_980, 3_500],
+      [1260, 4, nightValley.elec, nightValley.service],
+    ],
+    { occupy: noOccupyFee },
+  ),
   tariff(
     'T4',
     '占位收费电价',
@@ -98,7 +108,7 @@ export const tariffs: readonly Tariff[] = [
       [1020, 1, 13_200, 6_500, 5_500],
       [1260, 3, 7_600, 6_000, 5_000],
     ],
-    { scope: 'CONNECTOR' },
+    { scope: 'CONNECTOR', occupy: noOccupyFee },
   ),
 ];
 

@@ -17,7 +17,7 @@ describe('costs beside the energy at the stations that the README names', () => 
     ['440301189', { perMinAmount: 50, when: 'BUSY' }, 'NONE'],
     ['440301039', { perMinAmount: 0 }, 'NONE'],
     ['440300256', { perMinAmount: 50, when: 'ALWAYS' }, 'OPERATOR'],
-    ['440301062', null, 'GATE'],
+    ['440301062', { perMinAmount: 0 }, 'GATE'],
     ['440300780', { perMinAmount: 50, when: 'ALWAYS' }, 'GATE'],
     ['440301546', null, 'GATE'],
     ['440300561', null, null],
