@@ -130,7 +130,7 @@ function Agreeing({ screen, trial }: { screen: PreOrderScreen; trial: PaymentTri
     <>
       <p className="u-text-center sub digits">
         {agreed ? '已同意' : '支付即需同意'}
-        <a className="link" href={agreement.href}>
+        <a className="link u-underline" href={agreement.href}>
           {prepayAgreement}
         </a>
         <span className="kept">{agreement.version} 版</span>

@@ -20,7 +20,11 @@ const cardOf = ({ site }: App, title: string): Locator =>
 async function toPreOrder(app: App, server: Server, parking: RegExp): Promise<void> {
   const { site } = app;
   const row = site.locator('[data-station-id]').filter({ hasText: server.ids.stationName });
-  await expect(row.first()).toContainText(/收费停车 · 占位费/);
+  // The island replaces the nodes of the early render: a choice during that is lost.
+  await expect(site.locator('[data-preload="main"]')).toHaveCount(0);
+  // The recommended order has stations without these costs first.
+  await site.getByRole('combobox', { name: '排序' }).selectOption({ label: '距离最近' });
+  await expect(row.first()).toContainText('收费停车 · 24 小时 · 占位费');
   await job.findConnector(app, server);
   const short = site.getByRole('list', { name: '其他费用' });
   await expect(short).toContainText(parking);
