@@ -93,11 +93,15 @@ export function createCarChip(
   $filter: ReadableAtom<StationFilter>,
 ): ReadableAtom<'first' | 'last' | null> {
   const had = env.storage.read(carChipKey, v.boolean()) === true;
-  return computed([$list, $filter], (list, filter) => {
+  const $place = computed([$list, $filter], (list, filter) => {
     const facets = list.state === 'ready' ? list.facets : null;
     const offers = facets ? offersCar(filter, facets) : null;
     if (offers !== null) env.storage.write(carChipKey, offers);
     if (had) return offers === false ? null : 'first';
     return offers || filter.fitsCar ? 'last' : null;
   });
+  // The HTML has no such chip, and the first render has to equal it.
+  const $chip = atom<'first' | 'last' | null>(null);
+  onMount($chip, () => $place.subscribe((place) => $chip.set(place)));
+  return $chip;
 }
