@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useEffect, useRef, type RefObject } from 'react';
+import { memo, useDeferredValue, useEffect, useRef, useState, type RefObject } from 'react';
 import { unreadableRows } from '#contract/read/unreadable-rows.ts';
 import { useView } from '#core/react.ts';
 import type { Sort } from '#domain/map-state.ts';
@@ -37,8 +37,12 @@ function SortChoice({ screen }: Props) {
   const answered = list.state === 'ready' && list.total !== null ? list : null;
   const sort = answered && answered.preferred === null ? plainSort(wished) : wished;
   const offersBest = useView(screen.nearby.list.$offersBest);
+  // Kept while another list loads, so that no choice comes and goes.
+  const [hadQuotes, setHadQuotes] = useState(false);
+  const hasQuotes = answered ? Boolean(answered.quoteFor) : hadQuotes;
+  if (hasQuotes !== hadQuotes) setHadQuotes(hasQuotes);
   const isOffered = (value: string) =>
-    value === sort || (value === 'BEST' ? offersBest : value !== 'TOTAL' || Boolean(answered?.quoteFor));
+    value === sort || (value === 'BEST' ? offersBest : value !== 'TOTAL' || hasQuotes);
   const { state } = useView(screen.$location);
   const from = useView(screen.nearby.$from);
   const isFromCentre = from === null && (state === 'refused' || state === 'failed');
