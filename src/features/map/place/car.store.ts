@@ -4,6 +4,7 @@ import type { StationFilter } from '#contract/schema/station/station-filter.ts';
 import type { Environment } from '#core/environment.ts';
 import { toAppError } from '#core/error.ts';
 import { toastOf } from '#core/http/errors.ts';
+import { startingWith } from '#core/starting-with.ts';
 import { carsOfApp } from '#core/bridge/cars-of-app.ts';
 import { defaultCar } from '#domain/default-car.ts';
 import type { MapPosition } from '#domain/map-state.ts';
@@ -100,8 +101,6 @@ export function createCarChip(
     if (had) return offers === false ? null : 'first';
     return offers || filter.fitsCar ? 'last' : null;
   });
-  // The HTML has no such chip, and the first render has to equal it.
-  const $chip = atom<'first' | 'last' | null>(null);
-  onMount($chip, () => $place.subscribe((place) => $chip.set(place)));
-  return $chip;
+  // The HTML has no such chip.
+  return startingWith(null, $place);
 }
