@@ -5,7 +5,7 @@ import { applyTextSize, textSizeKey } from '#core/page/head/text-size.ts';
 import { startingWith } from '#core/starting-with.ts';
 
 const sizes = ['M', 'L', 'XL'] as const;
-/** 标准, 大 (125 %), 特大 (150 %, with the short way). */
+/** 标准, 大 (125 %), 特大 (150 %, with /easy in place of the map). */
 export type TextSize = (typeof sizes)[number];
 
 export const textSizeWords: Readonly<Record<TextSize, string>> = { M: '标准', L: '大', XL: '特大' };

@@ -15,8 +15,4 @@ if (text) {
     history.replaceState(null, '', places.notFound);
   }
 }
-try {
-  showTextSize(window);
-} catch {
-  // Storage is blocked: nothing was stored.
-}
+showTextSize(window);

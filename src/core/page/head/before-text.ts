@@ -12,15 +12,8 @@ import { showTextSize } from './text-size.ts';
 const address = formerAddress(location);
 if (address) history.replaceState(history.state, '', address);
 
-const showSize = () => {
-  try {
-    showTextSize(window);
-  } catch {
-    // Storage is blocked: nothing was stored.
-  }
-};
-showSize();
-addEventListener('pageshow', ({ persisted }) => persisted && showSize());
+showTextSize(window);
+addEventListener('pageshow', ({ persisted }) => persisted && showTextSize(window));
 try {
   if (injectedPlatform(window) || !isPlainBrowser(window)) {
     if (!showStoredBar(window) && injectedPlatform(window)) holdForBar(window);

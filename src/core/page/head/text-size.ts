@@ -14,7 +14,7 @@ const most = 2;
 /** Size of text in a browser that nobody has set otherwise, px. */
 const usualPx = 16;
 
-/** Class of the document at 特大: larger main buttons, messages that stay, the short way. */
+/** Class of the document at 特大: larger main buttons, messages that stay, /easy in place of the map. */
 export const largestClass = 'text-xl';
 
 /** Classes for the layout at large text, see `large:` in uno.config.ts. @param total size of the text, 1 is the usual one */
@@ -42,9 +42,13 @@ export function applyTextSize({ document, getComputedStyle }: Window, size: stri
 
 /** Runs inline before the first paint of every page. */
 export function showTextSize(window: Window & typeof globalThis): void {
-  const kept = window.localStorage.getItem(storageKey);
-  // Nothing to measure, and nothing to undo, for those who never chose a size.
-  if (kept) applyTextSize(window, JSON.parse(kept) as string);
+  try {
+    const kept = window.localStorage.getItem(storageKey);
+    // Nothing to measure, and nothing to undo, for those who never chose a size.
+    if (kept) applyTextSize(window, JSON.parse(kept) as string);
+  } catch {
+    // Storage is blocked: nothing was stored.
+  }
 }
 
 /** Links that mean the map itself, see `domain/map-target.ts`, or its stations of a coupon. */
