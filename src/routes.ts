@@ -140,8 +140,7 @@ const table = [
   // Additions too: the list of notices and their settings (domain model, second edition, C).
   route('notices', '/mine/notices', '通知', { readsAccount: false }),
   route('noticeSetting', '/mine/noticeSetting', '通知设置', { auth: true, readsAccount: false }),
-  // Also additions: the owner's complaints (domain model, second edition, F).
-  // The owner's coupons (the same, H).
+  // Also additions: the owner's coupons (domain model, second edition, H) and complaints (F).
   route('coupons', '/mine/coupons', '我的优惠券', { readsAccount: false }),
   route('caseList', '/case/list', '我的申诉', { readsAccount: false }),
   route('caseNew', '/case/new', '提交申诉', { auth: true }),

@@ -37,7 +37,7 @@ export function quoteTime({ seconds }: Pick<TargetQuote, 'seconds'>): string {
   return time < 60 ? '不到 1 分钟' : formatDuration(time);
 }
 
-/** A percentage from which on charging takes so much longer that it is worth knowing. */
+/** How many times as long as the step before the last one has to take, to be called slow. */
 const slowerTimes = 1.5;
 
 /**

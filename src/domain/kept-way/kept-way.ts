@@ -1,9 +1,9 @@
+import { computed, type ReadableAtom } from 'nanostores';
 import * as v from 'valibot';
 import type { AnswerOf } from '#contract/call.ts';
 import type { connectorDetail } from '#contract/calls/charge/connector-detail.ts';
 import { id } from '#contract/schema/common.ts';
 import { stationPicture } from '#contract/schema/station/way.ts';
-import { computed, type ReadableAtom } from 'nanostores';
 import { shownPictures } from '#core/device/pictures.ts';
 import type { Environment } from '#core/environment.ts';
 import type { AppError } from '#core/error.ts';

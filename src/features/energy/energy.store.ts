@@ -1,5 +1,6 @@
 import type { ReadableAtom } from 'nanostores';
 import { cardList } from '#contract/calls/card/card-list.ts';
+import type { ChargeUserInfo } from '#contract/schema/user.ts';
 import type { Environment } from '#core/environment.ts';
 import { quietPollMs } from '#core/live.ts';
 import { createPagedList, type PagedList } from '#core/paged-list/paged-list.ts';
@@ -10,11 +11,7 @@ import { cardsRequest, type Cards } from './own-cards.tsx';
 export interface EnergyScreen extends PagedList<Cards> {
   readonly mapLink: string;
   /** Points and usable coupons of the user; `null` until they are loaded. */
-  readonly $user: ReadableAtom<{
-    points: number | null;
-    couponCount: number | null;
-    couponEnds: object | null;
-  } | null>;
+  readonly $user: ReadableAtom<Pick<ChargeUserInfo, 'points' | 'couponCount' | 'couponEnds'> | null>;
 }
 
 /** /energy and /energy/expired: the energy cards of the user (domain model, 5). */
