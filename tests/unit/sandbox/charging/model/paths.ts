@@ -249,9 +249,11 @@ export const paths: Readonly<Record<string, readonly Step[]>> = {
     wait(140_000),
   ],
   'two top-ups, and the rest is refunded from the last one on': [
-    ...charging,
+    anOrder({ yuan: 20 }),
+    ...times(4, forward),
     ...topUp(5),
     ...topUp(10),
+    wait(15 * 60_000),
     { step: 'stop', which: 0 },
     wait(4_000),
     wait(60_000),
