@@ -9,7 +9,7 @@ const budgets = {
    * Script files of a page with an island. The map has 133.8 KiB since its rows have the quote for the owner's car, the
    * reason of the first one, and minutes to drive; all filters load once they are opened.
    */
-  islandJs: 134 * kib,
+  islandJs: 135 * kib,
   /** The HTML with its styles, its scripts and its early render. */
   html: 46 * kib,
   /** All scripts of a page without an island, which has no framework. */

@@ -120,9 +120,11 @@ export function createChargeMap(env: Environment): ChargeMap {
   const mapView = createMapView(
     env,
     () => $engine.get() === 'ready',
-    (view, bounds) => {
+    (view, bounds, byPage) => {
       if (bounds) viewport.moved(bounds);
-      nearby.moveTo(view, bounds ? distanceM(view, { ...view, longitude: bounds.neLng }) : 0);
+      // While the page zooms out to show what the list has, no row moves.
+      const isListed = byPage && results.hasEnough();
+      nearby.moveTo(view, bounds && !isListed ? distanceM(view, { ...view, longitude: bounds.neLng }) : null);
     },
   );
   const { $start, $view, $place } = mapView;
@@ -131,7 +133,7 @@ export function createChargeMap(env: Environment): ChargeMap {
   const nearby = createNearby(env, { $filter, $sort, $markers, $location, $place });
   const placeNote = createPlaceNote($location, nearby.$list);
   const city = createMapCity(env, $view);
-  const results = createResultsView(env, { list: nearby.list, $filter, ...mapView });
+  const results = createResultsView(env, { list: nearby.list, $filter, viewport, ...mapView });
   const kept = createKeptMap(env, () => {
     const view = $view.get();
     const { radiusM, pages } = nearby.shape();

@@ -168,6 +168,7 @@ test('an owner who refuses the location starts in the default city, and can allo
   await page.getByRole('button', { name: '开启定位' }).click();
   await expect(page.getByText('未开启定位')).toBeHidden();
   await expect(page.getByText('深圳市', { exact: true })).toBeVisible();
+  await page.getByRole('combobox', { name: '排序' }).selectOption({ label: '距离最近' });
   await expect(rows(page).first().getByRole('heading')).toHaveText(server.ids.stationName);
   await expect(map(page).getByRole('img', { name: '我的位置' })).toBeInViewport();
   await drag(page, -300, 0);

@@ -72,7 +72,7 @@ test('app page: a logout elsewhere in the app removes all private data', async (
     'answer.login': 'refused',
     path: await screens.charge.prepare(server),
   });
-  const curve = site.getByRole('heading', { name: '功率曲线' });
+  const curve = site.getByRole('img', { name: /^功率曲线/ });
   await expect(curve).toBeVisible();
   await set(native, 'login', '');
   await expect(site.getByRole('button', { name: '登录' })).toBeVisible();

@@ -58,8 +58,8 @@ test('coupon used elsewhere meanwhile: is named, and the next order is sent with
   await freeConnector(server);
   const app = { site: page } as Parameters<typeof fillPreOrder>[0];
   await open(preOrder(server), 'normal');
-  const pay = await fillPreOrder(app, 50);
   await expect(page.getByRole('button', { name: /满20减5元券/ })).toBeVisible();
+  const pay = await fillPreOrder(app, 50);
   await server.sandbox.context.db
     .updateTable('coupon')
     .set({ status: 'USED' })

@@ -13,15 +13,17 @@ const dialog = ({ site }: App, name: string | RegExp) => site.getByRole('alertdi
 const notice = (app: App) => dialog(app, /./);
 const payment = (app: App) => dialog(app, /还没有收到付款|支付处理中/);
 
-/** The pre-order page of an idle connector, filled in. */
+/** The pre-order page of an idle connector, filled in. @param choose chooses on the page before it is filled in */
 async function atPreOrder(
   page: Parameters<typeof openApp>[0],
   server: Server,
   login: Login = 'normal',
   form: Form = 'browser',
+  choose = async (_site: App['site']) => {},
 ) {
   await freeConnector(server);
   const app = await openApp(page, server, form, preOrder(server), login);
+  await choose(app.site);
   return { app, site: app.site, pay: await fillPreOrder(app, 50) };
 }
 
@@ -123,10 +125,12 @@ test.describe('creating an order', () => {
     page,
     server,
   }) => {
-    const { app, site, pay } = await atPreOrder(page, server);
-    const points = site.getByRole('switch', { name: '积分抵扣' });
-    await points.click();
-    await expect(points).toBeChecked();
+    const pointsOn = (site: App['site']) => site.getByRole('switch', { name: '积分抵扣' });
+    const { app, site, pay } = await atPreOrder(page, server, 'normal', 'browser', async (opened) => {
+      await pointsOn(opened).click();
+      await expect(pointsOn(opened)).toBeChecked();
+    });
+    const points = pointsOn(site);
 
     const phone = await phoneOf(server, 'normal');
     const orderNo = await phone.charge(server.ids.connectors[1].connectorId, { points: 1_200 });

@@ -87,7 +87,7 @@ const rows: LazyPart[] = [
       await charges(page);
     },
     again: reload,
-    done: (page) => expect(page.getByRole('heading', { name: '功率曲线' })).toBeVisible(),
+    done: (page) => expect(page.getByRole('img', { name: /^功率曲线/ })).toBeVisible(),
   },
   {
     name: 'the question before a cancellation',

@@ -52,7 +52,7 @@ const table: Readonly<Record<PageName, PageCase>> = {
     loggedOut: 'login',
     ages: true,
     prepare: async (server) => `/charge?orderNo=${await chargeIn(server, 'CHARGING')}`,
-    loaded: (page) => page.getByRole('heading', { name: '功率曲线' }),
+    loaded: (page) => page.getByRole('img', { name: /^功率曲线/ }),
   },
   orderList: {
     login: 'heavy',

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { MapView } from '#domain/map-state.ts';
+import type { MapPosition, MapView } from '#domain/map-state.ts';
 import type { MapBounds } from '#features/map/engine/map-adapter.ts';
 import { zoomToSee } from '#features/map/place/see-results.ts';
 import { memoryStorage } from '#core/storage.ts';
 import { sentTo } from '#tests/support/stores/sent-to.ts';
+import { readyOf } from '#tests/support/stores/value-of.ts';
 import { boundsAround, futian, mapOpener, rowsOf, type OpenMap } from './support.ts';
 
 const opened = mapOpener();
@@ -25,9 +26,9 @@ async function stand(test: OpenMap, view = futian, half = 0.004): Promise<MapVie
   return test.map.$flight.get() ?? view;
 }
 
-/** Stations of the list that lie between chips and sheet once the map has moved to `view`. */
-const seen = (test: OpenMap, view: MapView, half = 0.004) =>
-  rowsOf(test.map).stations.filter((station) =>
+/** Stations that lie between chips and sheet once the map has moved to `view`. */
+const seen = (stations: readonly MapPosition[], view: MapView, half = 0.004) =>
+  stations.filter((station) =>
     inOpen(openAround(view, half * 2 ** (futian.zoom - view.zoom)), { ...station, zoom: 0 }),
   );
 
@@ -56,7 +57,18 @@ describe('results between chips and sheet', () => {
     const view = await stand(test, futian, 0.0005);
     expect(view.zoom).toBeLessThan(futian.zoom);
     expect(view).toMatchObject({ longitude: futian.longitude, latitude: futian.latitude });
-    expect(seen(test, view, 0.0005).length).toBeGreaterThanOrEqual(3);
+    expect(seen(readyOf(test.map.$markers).value.points, view, 0.0005).length).toBeGreaterThanOrEqual(3);
+  });
+
+  it('the map does not move where the recommended rows are farther than three results that it shows', async () => {
+    const test = await opened();
+    const view = await stand(test, futian, 0.009);
+    expect(rowsOf(test.map).hasMore).toBe(true);
+    expect(view).toEqual(futian);
+    const sizes = sentTo(test, '/station/search').map(
+      ({ payload }) => (payload as { pageSize: number }).pageSize,
+    );
+    expect(sizes).not.toContain(3);
   });
 
   it('the map does not move if it shows three results already', async () => {
@@ -75,7 +87,7 @@ describe('results between chips and sheet', () => {
     test.map.moved(view, boundsAround(view, 0.2, 0.2), openAround(view, 0.02 * 2 ** (14 - view.zoom)));
     await test.idle();
     expect(rowsOf(test.map).total).toBeGreaterThanOrEqual(3);
-    expect(seen(test, view, 0.02).length).toBeGreaterThanOrEqual(3);
+    expect(seen(rowsOf(test.map).stations, view, 0.02).length).toBeGreaterThanOrEqual(3);
   });
 
   it('a map that comes back as it was left does not move for results', async () => {

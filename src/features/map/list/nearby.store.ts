@@ -30,9 +30,9 @@ export interface Nearby {
   readonly list: StationListStore;
   /**
    * The map moved: requests the list again if its middle moved far enough, or it now reaches further than the list.
-   * @param reachM metres from the middle to the side of the map
+   * @param reachM metres from the middle to the side of the map; `null` leaves the radius as it is
    */
-  moveTo(center: MapPosition, reachM?: number): void;
+  moveTo(center: MapPosition, reachM: number | null): void;
   /**
    * Takes radius and number of pages from a snapshot for the next request, and the point from which distances
    * are measured, if it is known.
@@ -139,9 +139,9 @@ export function createNearby(
       const isByDistance = sort === 'DISTANCE' || (sort === 'BEST' && stationList.preferred === null);
       return { ...stationList, stations: from && isByDistance ? stations.sort(byPrinted) : stations };
     }),
-    moveTo(next, reachM = 0) {
+    moveTo(next, reachM) {
       const before = $radiusM.get();
-      $reachM.set(Math.ceil(reachM / reachStepM) * reachStepM);
+      if (reachM !== null) $reachM.set(Math.ceil(reachM / reachStepM) * reachStepM);
       if (center && distanceM(center, next) < stayM && $radiusM.get() === before) return;
       center = { longitude: next.longitude, latitude: next.latitude };
       void load(pages);

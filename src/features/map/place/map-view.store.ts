@@ -47,12 +47,12 @@ export interface MapViewStore {
  * only until the owner has moved it.
  *
  * @param isMapReady whether an engine moves the map; without one the view changes at once
- * @param onMove called with each new view, and its corners where there is an engine
+ * @param onMove called with each new view, its corners where there is an engine, and whether the page chose it
  */
 export function createMapView(
   { sessionStorage }: Pick<Environment, 'sessionStorage'>,
   isMapReady: () => boolean,
-  onMove: (view: MapView, bounds: MapBounds | null) => void,
+  onMove: (view: MapView, bounds: MapBounds | null, byPage: boolean) => void,
 ): MapViewStore {
   const $start = atom<MapView | null>(null);
   const $view = atom<MapView | null>(null);
@@ -68,7 +68,7 @@ export function createMapView(
   const arrive = (view: MapView) => {
     $view.set(view);
     $start.set((ownChoice = view));
-    onMove(view, null);
+    onMove(view, null, true);
   };
 
   const goTo = (view: MapView) => {
@@ -111,7 +111,7 @@ export function createMapView(
       $bounds.set(bounds);
       leavePlaceBehind(bounds);
       $open.set(open);
-      onMove(view, bounds);
+      onMove(view, bounds, ownChoice !== null);
     },
     goTo(view) {
       goTo(view);

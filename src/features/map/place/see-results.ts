@@ -4,13 +4,15 @@ import type { StationFilter } from '#contract/schema/station/station-filter.ts';
 import type { Environment } from '#core/environment.ts';
 import { distanceM } from '#core/geo/points.ts';
 import type { MapPosition, MapView } from '#domain/map-state.ts';
-import type { MapBounds } from '../engine/map-adapter.ts';
+import { isWithin, type MapBounds } from '../engine/map-adapter.ts';
 import { onWorld, zoomStep } from '../engine/projection.ts';
 import type { StationListStore } from '../list/station-list.store.ts';
+import type { Viewport } from '../markers/viewport.store.ts';
 
 interface Sources {
   list: Pick<StationListStore, '$list' | '$query'>;
   $filter: ReadableAtom<StationFilter>;
+  viewport: Pick<Viewport, '$markers' | '$asking'>;
   $view: ReadableAtom<MapView | null>;
   /** The part of the map that nothing covers. */
   $open: ReadableAtom<MapBounds | null>;
@@ -53,6 +55,8 @@ export function zoomToSee(view: MapView, open: MapBounds, places: readonly MapPo
 }
 
 export interface ResultsView {
+  /** Whether the list has as many results as shall be in view. */
+  hasEnough(): boolean;
   /** Brings the nearest results of the current filter and place into view, once they are loaded. */
   wish(): void;
   /** @returns a function that stops it */
@@ -61,11 +65,11 @@ export interface ResultsView {
 
 /**
  * Brings results into view: after the first list, a filter, a city or a place that was searched, the map
- * zooms out until the nearest three lie between chips and sheet. A map that is restored from the last visit
+ * zooms out until three lie between chips and sheet, the nearest ones. A map that is restored from the last visit
  * is not changed.
  */
 export function createResultsView(env: Environment, sources: Sources): ResultsView {
-  const { list, $filter, $view, $open, show } = sources;
+  const { list, $filter, viewport, $view, $open, show } = sources;
   /** A new number with each call of `wish`. */
   const $wish = atom(0);
   let wished = 0;
@@ -73,17 +77,31 @@ export function createResultsView(env: Environment, sources: Sources): ResultsVi
   let old: unknown = null;
   let stopped = false;
 
-  const nearest = async (): Promise<readonly MapPosition[] | null> => {
+  /** @returns the nearest results among the rows of the list; `null` if nearer ones may not be among them */
+  const nearestRows = (): readonly MapPosition[] | null => {
     const query = list.$query.get();
     const shown = list.$list.get();
-    if (!query || shown.state !== 'ready' || shown.total === null || shown.error) return null;
+    if (!query || shown.state !== 'ready') return null;
+    const isAround = query.from === null || distanceM(query.from, query.center) < sameM;
+    const areNearest = !shown.hasMore || (query.sort === 'DISTANCE' && isAround);
     const near = [...shown.stations]
       .sort((a, b) => distanceM(query.center, a) - distanceM(query.center, b))
       .slice(0, fewest);
-    const isAround = query.from === null || distanceM(query.from, query.center) < sameM;
-    // In the recommended order the first rows are what the owner wants to see.
-    const areNearest = !shown.hasMore || query.sort === 'BEST' || (query.sort === 'DISTANCE' && isAround);
-    if (near.length === fewest && areNearest) return near;
+    return near.length === fewest && areNearest ? near : null;
+  };
+
+  const showsEnough = (open: MapBounds): boolean => {
+    const shown = viewport.$markers.get();
+    if (shown.state !== 'ready') return false;
+    const { points, clusters } = shown.value;
+    const counts = clusters.filter(isWithin(open)).map(({ count }) => count);
+    return counts.reduce((sum, count) => sum + count, points.filter(isWithin(open)).length) >= fewest;
+  };
+
+  const askNearest = async (): Promise<readonly MapPosition[]> => {
+    const query = list.$query.get();
+    const shown = list.$list.get();
+    if (!query || shown.state !== 'ready' || shown.total === null || shown.error) return [];
     const { longitude, latitude } = query.center;
     const filter = { ...query.filter, radiusM: farthestM };
     const request = { longitude, latitude, sort: 'DISTANCE', filter, pageNum: 1, pageSize: fewest } as const;
@@ -100,15 +118,23 @@ export function createResultsView(env: Environment, sources: Sources): ResultsVi
       query.filter === $filter.get() &&
       distanceM(query.center, view) < sameM;
     if (!isOfNow) return;
+    const rows = nearestRows();
+    // Only the markers tell then whether the map shows enough: they are on their way.
+    if (!rows && viewport.$asking.get()) return;
     wished = wish;
+    if (!rows && showsEnough(open)) return;
     // A failure leaves the map where it is: the list reports it.
-    const places = await nearest().catch(() => null);
+    const places = rows ?? (await askNearest().catch(() => []));
     const isStill = !stopped && $wish.get() === wish && $view.get() === view;
-    const next = isStill && places && places.length > 0 && zoomToSee(view, open, places);
+    const next = isStill && places.length > 0 && zoomToSee(view, open, places);
     if (next) show(next);
   };
 
   return {
+    hasEnough() {
+      const shown = list.$list.get();
+      return shown.state === 'ready' && shown.stations.length >= fewest;
+    },
     wish: () => $wish.set($wish.get() + 1),
     start() {
       const stops = [
@@ -119,6 +145,7 @@ export function createResultsView(env: Environment, sources: Sources): ResultsVi
         list.$list.subscribe(look),
         $open.listen(look),
         $wish.listen(look),
+        viewport.$markers.listen(look),
       ];
       return () => {
         stopped = true;
