@@ -56,31 +56,37 @@ export async function drag(page: Page, dx: number, dy: number): Promise<void> {
 /** Half of the 44 px of a touch target, minus a pixel. */
 const beside = 21;
 
-/** @returns a point near a dot without close neighbours, and the name of its station */
+/** @returns a point near a dot without other markers on that side, and the name of its station */
 export async function placeBesideDot(page: Page): Promise<{ x: number; y: number; name: string }> {
-  const dot = await page.evaluate((offset) => {
-    const middle = (element: Element) => {
-      const box = element.getBoundingClientRect();
-      return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
-    };
-    const dots = [...document.querySelectorAll('.map-dot')];
-    const found = dots.find((one) => {
-      const { x, y } = middle(one);
-      const isAlone = dots.every((other) => {
-        const place = middle(other);
-        return other === one || Math.hypot(place.x - x - offset, place.y - y) > 2 * offset;
-      });
-      const under = document.elementFromPoint(x + offset, y);
-      return isAlone && under?.closest('.map-engine') !== null && under?.closest('button') === null;
+  const [place] = await page.evaluate((offset) => {
+    const dots = [...document.querySelectorAll('.map-dot')].map((dot) => {
+      const { left, top, width, height } = dot.getBoundingClientRect();
+      return { dot, x: left + width / 2, y: top + height / 2 };
     });
-    return (
-      found && {
-        x: middle(found).x + offset,
-        y: middle(found).y,
-        name: found.getAttribute('aria-label')?.split('，')[0] ?? '',
-      }
+    const pills = [...document.querySelectorAll('.map-marker')].map((pill) => pill.getBoundingClientRect());
+    const sides = [
+      [offset, 0],
+      [-offset, 0],
+      [0, offset],
+      [0, -offset],
+    ] as const;
+    const isInSight = ({ dot, x, y }: (typeof dots)[number]) => document.elementFromPoint(x, y) === dot;
+    return dots.filter(isInSight).flatMap(({ dot, ...middle }) =>
+      sides.flatMap(([right, down]) => {
+        const [x, y] = [middle.x + right, middle.y + down];
+        const isAlone = dots.every(
+          (other) => other.dot === dot || Math.hypot(other.x - x, other.y - y) > 2 * offset,
+        );
+        const under = document.elementFromPoint(x, y);
+        const isBesidePill = pills.some(
+          ({ left, right: end, top, bottom }) =>
+            Math.hypot(Math.max(left - x, 0, x - end), Math.max(top - y, 0, y - bottom)) < offset,
+        );
+        const isFree = under?.closest('.map-engine') && !under.closest('button') && !isBesidePill;
+        return isAlone && isFree ? { x, y, name: dot.getAttribute('aria-label')?.split('，')[0] ?? '' } : [];
+      }),
     );
   }, beside);
-  if (!dot) throw new Error('no dot stands alone');
-  return dot;
+  if (!place) throw new Error('no dot stands alone');
+  return place;
 }
