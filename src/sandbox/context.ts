@@ -97,7 +97,7 @@ export interface Scenario {
    */
   report: 'usual' | 'confirm' | 'refute' | 'silent';
   /**
-   * A ground lock that is to be lowered: `away`: nobody drives in; `silent`: the device does not act; `offline`: the platform reaches
+   * A ground lock that is to be lowered: `away`: no car drives in; `silent`: the device does not act; `offline`: the platform reaches
    * no lock. The first three are those of the commands that are sent from then on.
    */
   lock: 'ok' | 'away' | 'silent' | 'offline';

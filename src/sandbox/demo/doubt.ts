@@ -16,7 +16,7 @@ export const doubtMin = Math.ceil((playTimes.lookMs + playTimes.mendMs) / minute
 /** How many acts last as long as the rest of the timetable. */
 export const doubts = 12;
 
-/** @returns a free connector at the nearest station to the simulator's begin that nobody uses until the doubt ends */
+/** @returns a free connector without a charge until the doubt ends, at the nearest such station to the simulator's first position */
 async function quietConnector(context: SandboxContext): Promise<string | undefined> {
   const { world, seed, clock } = context;
   const now = clock.now();

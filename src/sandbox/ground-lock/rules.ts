@@ -6,7 +6,7 @@ export const lockRules = {
   ...groundLockRules,
   /** A device that has not acted by then does not act any more. */
   silentMs: 15_000,
-  /** A lock stays lowered for so long after a car drove in, if nobody plugs in. */
+  /** A lock stays lowered for so long after a car drove in, if no plug is connected. */
   keptDownMs: 15 * minuteMs,
   /** How long a command that has ended is shown to its owner. */
   shownMs: 10 * minuteMs,

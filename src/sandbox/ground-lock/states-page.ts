@@ -23,7 +23,7 @@ unpaid or paid order of somebody else, which holds the connector, comes first. T
 at most ${lockRules.nearM} m away, or sends the code that is on the connector. The sandbox measures from the station, because its connectors have no
 position of their own. An owner can lower ${lockRules.perDay} locks in a day of Asia/Shanghai, whichever they are; accounts with one phone number are
 one owner, and a command on which the device did not act does not count. One command for a connector is open at a time:
-a second one of its owner is the same, of another owner it is refused. Nobody raises a lock by a call.
+a second one of its owner is the same, of another owner it is refused. No call raises a lock.
 
 ## State of the lock
 

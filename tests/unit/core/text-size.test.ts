@@ -6,6 +6,7 @@ import { code as textScript } from '#core/page/head/before-text.ts?script';
 import { code as unknownScript } from '#core/navigation/forward-unknown.ts?script';
 import { forgetOthers, storagePrefix, createStorage, memoryStorage } from '#core/storage.ts';
 import { createTextSize, type TextSize } from '#domain/text-size.store.ts';
+import { runScript } from '#tests/support/run-script.ts';
 
 /** A page on a phone whose system makes text `system` times as large as usual. */
 function phone(system = 1) {
@@ -60,8 +61,7 @@ describe('the size of the text', () => {
         addEventListener: () => {},
         requestAnimationFrame: () => 0,
       };
-      // oxlint-disable-next-line no-implied-eval -- the script of the page, as the page runs it
-      new Function(...Object.keys(globals), script)(...Object.values(globals));
+      runScript(script, globals);
     };
     run();
     expect(shown()).toEqual({ total: 1, classes: [] });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { code } from '#core/page/head/text-visit.ts?script';
 import type { UsageEvent } from '#core/usage/deliver.ts';
 import { storagePrefix } from '#core/storage.ts';
+import { runScript } from '#tests/support/run-script.ts';
 
 interface Visit {
   address: string;
@@ -36,8 +37,7 @@ function visit({ address, kept = {}, tracking }: Visit) {
     sessionStorage: window.sessionStorage,
     navigator,
   };
-  // oxlint-disable-next-line no-implied-eval -- the script of the page, as the page runs it
-  new Function(...Object.keys(globals), code)(...Object.values(globals));
+  runScript(code, globals);
   return {
     theme: document.body.className,
     address: window.location.pathname + window.location.search,

@@ -6,6 +6,7 @@ import { storagePrefix } from '#core/storage.ts';
 import { routeOf, type RouteName } from '#routes.ts';
 import type { HeldAnswers } from '#offline/held-answers.ts';
 import type { TestEnvironment } from '#tests/support/test-environment.ts';
+import { runScript } from '#tests/support/run-script.ts';
 
 const origin = 'https://plugway.test';
 export const settings = JSON.stringify({
@@ -116,10 +117,7 @@ export async function runPage(test: TestEnvironment, options: Options) {
       static override now = test.clock.now;
     },
   };
-  for (const { code } of [page.firstCall, page.drawing]) {
-    // oxlint-disable-next-line no-implied-eval -- the scripts of the page, as the page runs them
-    new Function(...Object.keys(globals), code)(...Object.values(globals));
-  }
+  for (const { code } of [page.firstCall, page.drawing]) runScript(code, globals);
   const { shown } = Reflect.get(window, 'plugwayPreload') as Preload;
   const isShown = await shown;
   return {

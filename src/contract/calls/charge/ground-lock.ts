@@ -6,7 +6,7 @@ import { followedLock } from '#contract/schema/station/ground-lock.ts';
 import { position } from '../map/request.ts';
 
 /**
- * Lowers the ground lock of a connector's bay, which nobody raises by a call. The answer means that the command was sent, not
+ * Lowers the ground lock of a connector's bay, which no call raises. The answer means that the command was sent, not
  * that the device acted. The owner has to be within 100 m of the connector by `longitude` and `latitude` (GCJ-02), or
  * sends with `scan` the code that is on it; one of the two is needed. While a command of the owner for this connector has
  * not ended, another one is the same.

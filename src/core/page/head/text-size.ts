@@ -1,6 +1,6 @@
 /**
- * The size of the text that the owner chose on this phone: 标准, 大 or 特大. It is kept under a key of the phone, not of an
- * owner: it stays after a log-out, and holds for whoever logs in next.
+ * The size of the text that the owner chose on this phone: 标准, 大 or 特大. It is stored for the phone, not for an
+ * owner: a log-out does not remove it, and it applies to the next owner too.
  */
 export const textSizeKey = 'all:text';
 

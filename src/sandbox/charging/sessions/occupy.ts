@@ -15,7 +15,7 @@ const minutesTo = (endTime: number, time: number | null): number =>
 
 /**
  * Minutes after the end of the charge from which on the fee may be charged, one after the other: by the rule alone,
- * without the time in which the connector was locked, and without the time in which nobody had told the driver.
+ * without the time in which the connector was locked, and without the time before the driver was told.
  */
 function beginsOf(record: OrderRecord, { graceMin }: OccupyRule, endTime: number): [number, number, number] {
   const { lockedUntil = endTime, endNotice } = record;
