@@ -13,6 +13,7 @@ import { methodsOf, type PayMethod } from '#core/payment/pay-methods.ts';
 import { createPayment } from '#core/payment/payment.ts';
 import type { PaymentStep } from '#core/payment/result-poll.ts';
 import { sendIdempotent } from '#core/writes/send-idempotent.ts';
+import type { PayChoice } from '#domain/ui/pay-method/pay-method-sheet.tsx';
 import { href } from '#routes.ts';
 import type { OrderDetail } from './order-detail-words.ts';
 
@@ -24,7 +25,7 @@ interface ArrearsView {
   /** Amount of the running payment, fen. */
   due: number | null;
   /** Amount (fen) and methods while the user chooses the method. */
-  choice: { amount: number; methods: readonly PayMethod[] } | null;
+  choice: PayChoice | null;
   problem: string;
   notice: Notice | null;
 }

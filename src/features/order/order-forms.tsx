@@ -1,11 +1,9 @@
-import { useState } from 'react';
-import type { PayMethod } from '#core/payment/pay-methods.ts';
 import { useView } from '#core/react.ts';
+import { PayMethodSheet } from '#domain/ui/pay-method/pay-method-sheet.tsx';
 import { PaymentDialog } from '#domain/ui/payment-dialog/payment-dialog.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Choices } from '#ui/choices/choices.tsx';
 import { FieldError } from '#ui/field-error/field-error.tsx';
-import { Money } from '#ui/money/money.tsx';
 import { NoticeDialog } from '#ui/notice-dialog/notice-dialog.tsx';
 import { QuestionDialogs, type QuestionWords } from '#ui/question-dialogs/question-dialogs.tsx';
 import { Sheet } from '#ui/sheet/sheet.tsx';
@@ -58,8 +56,6 @@ export function QuestionForms({ actions }: { actions: OrderActions }) {
   );
 }
 
-const names: Record<PayMethod, string> = { WECHAT: '微信支付', ALIPAY: '支付宝' };
-
 interface Props {
   arrears: Arrears;
 }
@@ -67,27 +63,16 @@ interface Props {
 /** Payment of the unpaid balance: choice of the method, the question after the cashier, and errors. */
 export function ArrearsForms({ arrears }: Props) {
   const view = useView(arrears.$view);
-  const [method, setMethod] = useState<PayMethod>();
   const { choice, notice, step, due, problem } = view;
-  const chosen = method ?? choice?.methods[0];
   return (
     <>
-      <Sheet open={choice !== null} title="补缴" onClose={arrears.close}>
-        <p>
-          待补缴 <Money amount={choice?.amount ?? null} />
-        </p>
-        <Choices
-          label="支付方式"
-          value={chosen ?? null}
-          options={(choice?.methods ?? []).map((value) => ({ value, label: names[value] }))}
-          onChange={setMethod}
-        />
-        <div className="u-flex u-mt-4">
-          <Button grow onPress={() => arrears.payBy(chosen)}>
-            去支付
-          </Button>
-        </div>
-      </Sheet>
+      <PayMethodSheet
+        title="补缴"
+        label="待补缴"
+        choice={choice}
+        onPay={arrears.payBy}
+        onClose={arrears.close}
+      />
       <PaymentDialog
         step={notice ? 'none' : step}
         due={due}

@@ -3,6 +3,7 @@ import type { PaymentTrial } from '#contract/schema/order/payment-trial.ts';
 import type { Vehicle } from '#contract/schema/vehicle.ts';
 import { formatKwh, formatYuan } from '#core/money.ts';
 import { methodsOf, type PayMethod } from '#core/payment/pay-methods.ts';
+import { payMethodWords } from '#domain/pay-method-words.ts';
 import { useView } from '#core/react.ts';
 import { targetText } from '#domain/target-words.ts';
 import { Card } from '#ui/card/card.tsx';
@@ -270,8 +271,6 @@ interface MethodProps {
   onChoose: (method: PayMethod) => void;
 }
 
-const names: Record<PayMethod, string> = { WECHAT: '微信支付', ALIPAY: '支付宝' };
-
 /** The payment method; nothing if there is only one. */
 function MethodCard({ methods, chosen, onChoose }: MethodProps) {
   const [first] = methods;
@@ -281,7 +280,7 @@ function MethodCard({ methods, chosen, onChoose }: MethodProps) {
       <Choices
         label="支付方式"
         value={chosen ?? first}
-        options={methods.map((value) => ({ value, label: names[value] }))}
+        options={methods.map((value) => ({ value, label: payMethodWords[value] }))}
         onChange={onChoose}
       />
     </Card>

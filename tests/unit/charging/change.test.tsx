@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { chargeCurrent, chargeTargetSet } from '#contract/calls/charge.ts';
-import { orderDetail, orderTopUp } from '#contract/calls/order.ts';
+import { orderDetail, orderPay, orderTopUp } from '#contract/calls/order.ts';
 import type { ChargeTarget } from '#contract/schema/order/charge-target.ts';
 import { ChangeForm, enoughOf } from '#features/charging/change/change-sheet.tsx';
 import { createChange } from '#features/charging/change/change.store.ts';
@@ -133,6 +133,25 @@ describe('more money for a running charge', () => {
     const { prepayments } = await page.env.call(orderDetail, { orderNo: page.orderNo });
     expect(prepayments.filter(({ purpose }) => purpose === 'TOP_UP')).toHaveLength(1);
     expect(ids(sent(page, orderTopUp.path)).size).toBe(1);
+    page.leave();
+  });
+
+  it('top-up: with several methods the owner chooses one, and pays nothing by closing the choice', async () => {
+    const page = await running();
+    await page.control('scenario', { channels: 'all' });
+    expect(await page.change.send({ target: null, amount: 1_000 })).toBe(true);
+    expect(page.change.$choice.get()).toEqual({ amount: 1_000, methods: ['WECHAT', 'ALIPAY'] });
+    expect(sent(page, orderPay.path)).toHaveLength(0);
+    page.change.later();
+    expect(page.change.$choice.get()).toBeNull();
+    await page.change.send({ target: null, amount: 1_000 });
+    await page.change.payBy('ALIPAY');
+    expect(page.change.$choice.get()).toBeNull();
+    expect(sent(page, orderPay.path).map(({ payload }) => payload)).toMatchObject([
+      { channel: 'ALIPAY_WAP' },
+    ]);
+    const { prepayments } = await page.env.call(orderDetail, { orderNo: page.orderNo });
+    expect(prepayments.filter(({ purpose }) => purpose === 'TOP_UP')).toHaveLength(1);
     page.leave();
   });
 

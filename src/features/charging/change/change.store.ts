@@ -3,15 +3,18 @@ import type { AnswerOf } from '#contract/call.ts';
 import { chargeCurrent } from '#contract/calls/charge/charge-current.ts';
 import { chargeTargetSet } from '#contract/calls/charge/charge-target-set.ts';
 import { orderTopUp } from '#contract/calls/order/order-top-up.ts';
+import type { PayChannel } from '#contract/schema/order/pay-channel.ts';
 import type { ChargeTarget } from '#contract/schema/order/charge-target.ts';
 import type { Environment } from '#core/environment.ts';
 import { toAppError, type AppError } from '#core/error.ts';
 import { formatYuan } from '#core/money.ts';
 import { finishTask } from '#core/navigation/task.ts';
 import { takeBegin } from '#core/payment/begin.ts';
+import { methodsOf, type PayMethod } from '#core/payment/pay-methods.ts';
 import { createPayment, type Payment } from '#core/payment/payment.ts';
 import { sendIdempotent } from '#core/writes/send-idempotent.ts';
 import { isSameTarget, targetText } from '#domain/target-words.ts';
+import type { PayChoice } from '#domain/ui/pay-method/pay-method-sheet.tsx';
 import { href } from '#routes.ts';
 import type { Running } from '../session-sample.ts';
 
@@ -28,13 +31,17 @@ export interface Wish {
 export interface ChangeStore {
   readonly $step: Payment['$step'];
   readonly $due: Payment['$due'];
+  /** The payment while the owner chooses its method. */
+  readonly $choice: ReadableAtom<PayChoice | null>;
   /** Why the last attempt failed; else empty. */
   readonly $problem: ReadableAtom<string>;
   /**
-   * Sends the target, then leads to the cashier for the money. Without the money the charge still stops at what was prepaid.
+   * Sends the target, then leads to the cashier for the money, or to the choice of its method if there are several. Without the money the charge still stops at what was prepaid.
    * @returns whether the wish was sent, so that the sheet can be closed
    */
   send(wish: Wish): Promise<boolean>;
+  /** Pays by the chosen method. */
+  payBy(method: PayMethod | undefined): Promise<void>;
   confirmPaid(): Promise<void>;
   payAgain(): Promise<void>;
   /** '稍后支付' */
@@ -50,6 +57,7 @@ const lostText = '结果尚未确认，请稍后再试';
 /** Another target and more money for a running charge; the payment survives the cashier and a killed page. */
 export function createChange(env: Environment, orderNo: string, reload: () => Promise<void>): ChangeStore {
   const $refused = atom('');
+  const $choice = atom<PayChoice | null>(null);
   let asked: Asked | null = null;
   let sentTarget: ChargeTarget | null = null;
   let isSending = false;
@@ -106,14 +114,22 @@ export function createChange(env: Environment, orderNo: string, reload: () => Pr
       read: async () => ((await chargeNow())?.topUp ? undefined : null),
     });
 
-  async function pay(amount: number): Promise<void> {
-    asked = await askPayment(amount);
+  /** @param former channel of the earlier attempt, which '继续支付' keeps: another channel could charge twice */
+  async function pay(method?: PayMethod, former: PayChannel | null = null): Promise<void> {
+    $choice.set(null);
     if (!asked) return reload();
-    const { prepayNo, channels } = asked;
+    const { prepayNo, channels, amount } = asked;
     await payment.pay(
-      { orderNo, prepayNo, connectorId: null, channel: null, amount: asked.amount, isTopUp: true },
-      { channels },
+      { orderNo, prepayNo, connectorId: null, channel: former, amount, isTopUp: true },
+      { channels, method },
     );
+  }
+
+  async function begin(wanted: number): Promise<void> {
+    asked = await askPayment(wanted);
+    const methods = methodsOf(asked?.channels ?? []);
+    if (asked && methods.length > 1) $choice.set({ amount: asked.amount, methods });
+    else await pay();
   }
 
   /** One attempt at a time: a second press does nothing. */
@@ -123,7 +139,7 @@ export function createChange(env: Environment, orderNo: string, reload: () => Pr
     $refused.set('');
     try {
       await act();
-      return true;
+      return payment.$step.get() !== 'none' || $refused.get() === '';
     } catch (thrown) {
       fail(toAppError(thrown));
       return false;
@@ -135,6 +151,7 @@ export function createChange(env: Environment, orderNo: string, reload: () => Pr
   return {
     $step: payment.$step,
     $due: payment.$due,
+    $choice,
     $problem: $refused,
     send: ({ target, amount }) =>
       attempt(async () => {
@@ -142,17 +159,28 @@ export function createChange(env: Environment, orderNo: string, reload: () => Pr
           await sendTarget(target);
           sentTarget = target;
         }
-        if (amount > 0) await pay(amount);
+        if (amount > 0) await begin(amount);
         else await reload();
       }),
+    async payBy(method) {
+      const isBegun = await attempt(() => pay(method));
+      // The sheet of the change, which shows the reason, is closed.
+      if (!isBegun && $refused.get()) env.toaster.show($refused.get());
+    },
     confirmPaid: payment.confirmPaid,
     run: () => env.$visible.listen((visible) => void (visible && payment.lookOnce())),
     payAgain: async () => {
-      const amount = payment.current()?.amount ?? asked?.amount;
-      if (amount) await attempt(() => pay(amount));
+      const begun = payment.current();
+      const amount = begun?.amount ?? asked?.amount;
+      if (!amount) return;
+      await attempt(async () => {
+        asked = await askPayment(amount);
+        await pay(undefined, begun?.channel);
+      });
     },
     later() {
       payment.close();
+      $choice.set(null);
       $refused.set('');
     },
     async follow({ order, targets, topUp }) {

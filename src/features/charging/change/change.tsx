@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useMade, useView } from '#core/react.ts';
+import { PayMethodSheet } from '#domain/ui/pay-method/pay-method-sheet.tsx';
 import { PaymentDialog } from '#domain/ui/payment-dialog/payment-dialog.tsx';
 import type { Running } from '../session-sample.ts';
 import { ChangeSheet } from './change-sheet.tsx';
@@ -13,11 +14,12 @@ interface Props {
   onClose: () => void;
 }
 
-/** Another target and more money for the running charge: the sheet, and the question after the cashier. */
+/** Another target and more money for the running charge: the sheet, the method of the payment, and the question after the cashier. */
 export function Change({ charge, open, reload, onClose }: Props) {
   const { orderNo } = charge.order;
   const store = useMade((env) => createChange(env, orderNo, reload));
   const step = useView(store.$step);
+  const choice = useView(store.$choice);
   const due = useView(store.$due);
   const problem = useView(store.$problem);
   useEffect(() => void store.follow(charge), [store, charge]);
@@ -27,9 +29,16 @@ export function Change({ charge, open, reload, onClose }: Props) {
       <ChangeSheet
         open={open && charge.order.status === 'CHARGING'}
         charge={charge}
-        problem={step === 'none' ? problem : ''}
+        problem={step === 'none' && !choice ? problem : ''}
         onSend={async (wish) => void ((await store.send(wish)) && onClose())}
         onClose={onClose}
+      />
+      <PayMethodSheet
+        title="加预付金额"
+        label="加"
+        choice={choice}
+        onPay={store.payBy}
+        onClose={store.later}
       />
       <PaymentDialog
         step={step}
