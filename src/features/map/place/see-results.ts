@@ -77,17 +77,17 @@ export function createResultsView(env: Environment, sources: Sources): ResultsVi
   let old: unknown = null;
   let stopped = false;
 
-  /** @returns the nearest results among the rows of the list; `null` if nearer ones may not be among them */
-  const nearestRows = (): readonly MapPosition[] | null => {
+  /** @returns the nearest results in list and map; `null` if they are fewer */
+  const nearestKnown = (): readonly MapPosition[] | null => {
     const query = list.$query.get();
-    const shown = list.$list.get();
+    const [shown, markers] = [list.$list.get(), viewport.$markers.get()];
     if (!query || shown.state !== 'ready') return null;
-    const isAround = query.from === null || distanceM(query.from, query.center) < sameM;
-    const areNearest = !shown.hasMore || (query.sort === 'DISTANCE' && isAround);
-    const near = [...shown.stations]
+    const points = markers.state === 'ready' ? markers.value.points : [];
+    const known = new Map([...shown.stations, ...points].map((station) => [station.stationId, station]));
+    const near = [...known.values()]
       .sort((a, b) => distanceM(query.center, a) - distanceM(query.center, b))
       .slice(0, fewest);
-    return near.length === fewest && areNearest ? near : null;
+    return near.length === fewest ? near : null;
   };
 
   const showsEnough = (open: MapBounds): boolean => {
@@ -118,13 +118,12 @@ export function createResultsView(env: Environment, sources: Sources): ResultsVi
       query.filter === $filter.get() &&
       distanceM(query.center, view) < sameM;
     if (!isOfNow) return;
-    const rows = nearestRows();
-    // Only the markers tell then whether the map shows enough: they are on their way.
-    if (!rows && viewport.$asking.get()) return;
+    // The markers are on their way: the rows of the recommended order may be farther away.
+    if (viewport.$asking.get()) return;
     wished = wish;
-    if (!rows && showsEnough(open)) return;
+    if (showsEnough(open)) return;
     // A failure leaves the map where it is: the list reports it.
-    const places = rows ?? (await askNearest().catch(() => []));
+    const places = nearestKnown() ?? (await askNearest().catch(() => []));
     const isStill = !stopped && $wish.get() === wish && $view.get() === view;
     const next = isStill && places.length > 0 && zoomToSee(view, open, places);
     if (next) show(next);
