@@ -17,10 +17,10 @@ const weight = (more: Partial<PageWeight>): PageWeight => ({
 });
 
 describe('byte budget', () => {
-  it('byte budget: a page with an island may load 134 KiB of script files', () => {
-    expect(brokenBudgets(weight({ inlineJs: 20 * kib, js: 134 * kib }))).toEqual([]);
-    expect(brokenBudgets(weight({ js: 135 * kib }))).toEqual([
-      'order/id.html js: 135.0 KiB, budget 134 KiB, 1024 bytes over',
+  it('byte budget: a page with an island may load 135 KiB of script files', () => {
+    expect(brokenBudgets(weight({ inlineJs: 20 * kib, js: 135 * kib }))).toEqual([]);
+    expect(brokenBudgets(weight({ js: 136 * kib }))).toEqual([
+      'order/id.html js: 136.0 KiB, budget 135 KiB, 1024 bytes over',
     ]);
   });
 
