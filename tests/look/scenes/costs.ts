@@ -77,6 +77,7 @@ async function mapAtCosts({ server, open, context, page }: Stage): Promise<void>
   await open('/404', 'normal');
   await context.setGeolocation(browserSpot(ids));
   await page.goto('/chargeMap');
+  await page.getByRole('combobox', { name: '排序' }).selectOption({ label: '距离最近' });
   await expect(page.locator('[data-station-id]').first()).toContainText('占位费');
   await expect(page.getByRole('application')).toHaveAttribute('aria-busy', 'false');
 }

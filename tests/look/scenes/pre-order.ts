@@ -16,7 +16,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 async function openForm({ server, open, page }: Stage, login: Login = 'normal'): Promise<Page> {
   await freeConnector(server);
   await open(`/preOrder?connectorId=${server.ids.connectorId}`, login);
-  if (login !== 'new') await expect(page.getByRole('radio').first()).toBeVisible();
+  if (login !== 'new') await expect(page.getByRole('heading', { name: '预付金额' })).toBeVisible();
   return page;
 }
 
