@@ -53,6 +53,16 @@ const after = (scenario: object, advanceMs: number, words: string | RegExp) => a
   await expect(page.getByText(words).first()).toBeVisible();
 };
 
+/** The sheet for a charge whose money ends before its target. */
+async function changing({ server, open, page }: Stage): Promise<Page> {
+  await open(`/charge?orderNo=${await chargeIn(server, 'CHARGING', 2_000)}`, 'normal');
+  await page.getByRole('button', { name: /预付用完/ }).click();
+  const sheet = page.getByRole('dialog', { name: '改充电目标' });
+  await sheet.getByRole('radio', { name: /^充满/ }).click();
+  await expect(sheet.getByText(/^充电桩确认后生效/)).toBeVisible();
+  return page;
+}
+
 /** A start that the device has refused this many times. */
 const refused =
   (times: number) =>
@@ -127,6 +137,13 @@ export const chargeScenes: Scene[] = scenesOf('charge', {
   'stale-sample': after({ device: 'silent' }, 2 * 60_000, /^数据更新中… 最近一次/),
   paused: { whole: true, open: after({ device: 'paused' }, 2 * 60_000, '充电已暂停') },
   unplugged: after({ bill: 'late', device: 'unplug' }, 60_000, '充电枪被拔出'),
+  'change-sheet': { whole: true, open: changing },
+  async 'change-pay-method'(stage) {
+    await stage.server.control('scenario', { channels: 'all' });
+    const page = await changing(stage);
+    await page.getByRole('button', { name: /^加 ¥/ }).click();
+    await expect(page.getByRole('dialog', { name: '加预付金额' })).toBeVisible();
+  },
   'curve-soc': curveTab('电量', (page) => page.getByRole('img', { name: /^电量曲线/ })),
   'curve-table': curveTab('表格', (page) => page.getByRole('table', { name: '充电曲线' })),
   async 'stop-question'(stage) {

@@ -90,6 +90,12 @@ export const preOrderScenes: Scene[] = scenesOf('preOrder', {
   async filled(stage) {
     await fill(await openForm(stage));
   },
+  async 'consent-sheet'(stage) {
+    const page = await openForm(stage);
+    await fill(page);
+    await button(page, '去支付 ¥50.00').click();
+    await expect(button(page, '同意并支付 ¥50.00')).toBeVisible();
+  },
   async points(stage) {
     const page = await openForm(stage);
     await page.getByRole('switch', { name: '积分抵扣' }).click();

@@ -75,7 +75,11 @@ export function ChangeForm({ charge, problem, onSend }: Omit<Props, 'open' | 'on
           onChange={setWanted}
         />
       )}
-      {slow && <Note>{slow}</Note>}
+      {slow && (
+        <div className="u-mt-2">
+          <Note>{slow}</Note>
+        </div>
+      )}
       {amounts.length > 0 && (
         <section className="u-mt-3">
           <h3 className="u-font-bold">
