@@ -12,7 +12,9 @@ export type Kind =
   | 'notices'
   | 'cases'
   | 'reports'
-  | 'ground locks';
+  | 'ground locks'
+  | 'running charge'
+  | 'stations';
 
 /** One plausible mistake, and the tests that have to detect it. */
 export interface Fault {

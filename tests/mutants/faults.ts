@@ -1,4 +1,5 @@
 import { caseFaults } from './case-faults.ts';
+import { chargeFaults } from './charge-faults.ts';
 import { clientFaults } from './client-faults.ts';
 import { homePileFaults } from './home-pile-faults.ts';
 import { invoiceFaults } from './invoice-faults.ts';
@@ -23,6 +24,7 @@ export const faults: readonly Fault[] = [
   ...reportFaults,
   ...caseFaults,
   ...lockFaults,
+  ...chargeFaults,
   ...clientFaults,
 ];
 

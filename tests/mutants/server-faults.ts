@@ -27,23 +27,9 @@ export const serverFaults: readonly Fault[] = [
   ),
   fault(
     'money',
-    'a top-up that comes after the end is kept',
-    'src/sandbox/charging/payments/top-up.ts',
-    ['const isOver = !runs ||', "const isOver = status === 'STARTING' ||"],
-    model,
-  ),
-  fault(
-    'money',
     'two top-ups can be paid at a time',
     'src/sandbox/charging/payments/request-payment.ts',
     ['known?.amount === amount', 'known?.amount !== amount'],
-    model,
-  ),
-  fault(
-    'orders',
-    'a lower target takes energy off the meter',
-    'src/sandbox/charging/orders/order-plan.ts',
-    ['before && plan.endTime <= before.time', 'before && plan.endTime <= 0'],
     model,
   ),
   fault(

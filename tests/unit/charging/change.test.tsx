@@ -97,13 +97,14 @@ describe('another target for a running charge', () => {
 
   it('target: a lower one than is charged when the device answers ends the charge, and loses no energy', async () => {
     const page = await running();
-    const { chargedWh } = page.charge().order;
-    await page.change.send({ target: { kind: 'WH', value: (chargedWh ?? 0) + 50 }, amount: 0 });
+    // Reached within a second, long before the device answers.
+    const value = (page.charge().order.chargedWh ?? 0) + 10;
+    await page.change.send({ target: { kind: 'WH', value }, amount: 0 });
     await page.control('clock', { advanceMs: 60_000 });
     await page.tick(10_000);
     const order = await page.env.call(orderDetail, { orderNo: page.orderNo });
     expect(order.stopReason).toBe(6);
-    expect(order.chargedWh).toBeGreaterThan(chargedWh ?? Infinity);
+    expect(order.chargedWh).toBeGreaterThan(value);
     page.leave();
   });
 });
@@ -175,12 +176,26 @@ describe('more money for a running charge', () => {
     await page.change.send({ target: null, amount: 1_000 });
     const { prepayNo } = leftFor(page);
     await notice(page, prepayNo);
+    // Longer than the coupon and the card of the order pay for.
+    await page.tick(15 * 60_000);
     await page.screen.stop();
     await page.control('clock', { advanceMs: 120_000 });
     const order = await page.env.call(orderDetail, { orderNo: page.orderNo });
+    expect(order.payableAmount).toBeGreaterThan(0);
     const [first, topUp] = order.prepayments;
     expect(topUp).toMatchObject({ purpose: 'TOP_UP', refunds: [{ amount: 1_000 }] });
     expect(first?.refunds).toMatchObject([{ amount: order.refundAmount - 1_000 }]);
+    page.leave();
+  });
+
+  it('top-up: another attempt to pay keeps the channel of the first', async () => {
+    const page = await running();
+    await page.control('scenario', { channels: 'all' });
+    await page.change.send({ target: null, amount: 1_000 });
+    await page.change.payBy('ALIPAY');
+    await page.change.payAgain();
+    const channels = sent(page, orderPay.path).map(({ payload }) => (payload as { channel: string }).channel);
+    expect(channels).toEqual(['ALIPAY_WAP', 'ALIPAY_WAP']);
     page.leave();
   });
 });

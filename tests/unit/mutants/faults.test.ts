@@ -31,6 +31,8 @@ describe('a planted fault', () => {
       'parking',
       'reports',
       'robot',
+      'running charge',
+      'stations',
     ]);
   });
 
