@@ -5,10 +5,8 @@ import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import type { Plugin } from 'vite';
 import { Failure } from '../run.ts';
+import { headingOf, noticesFile, noticesText } from '../supply/shipped.ts';
 import { bundledModules } from './bundle-script.ts';
-
-/** File of a build with the licence notices of all third-party code in it; HTML links to it with `rel="license"`. */
-const noticesFile = 'licences.txt';
 
 const packageSchema = v.object({
   name: v.string(),
@@ -82,21 +80,17 @@ export async function noticeOf(folder: string): Promise<string> {
       .replace(/[ \t]+$/gm, '')
       .trim(),
   );
-  return [`${name} ${version} (${license})`, ...clean].join('\n\n');
+  return [headingOf({ name, version, licence: license }), ...clean].join('\n\n');
 }
 
-const rule = `\n\n${'-'.repeat(80)}\n\n`;
-
 /**
- * @param modules ids of the bundler @param data notices of data that is part of a build
+ * @param modules ids of the bundler @param data notices of data that is part of a build, each with its heading
  * @returns the file of notices: the same for the same packages, sorted by name
  */
 export async function noticesOf(modules: Iterable<string>, data: readonly string[]): Promise<string> {
   const found = [...modules].map(packageFolder).filter((folder) => folder !== undefined);
   const notices = await Promise.all([...new Set([...always, ...found])].map(noticeOf));
-  const head =
-    'Software and data of others in this site, with their licences.\n本站使用的开源软件与数据及其许可。';
-  return `${[head, ...[...new Set(notices)].sort(), ...data.map((text) => text.trim())].join(rule)}\n`;
+  return noticesText([...[...new Set(notices)].sort(), ...data.map((text) => text.trim())]);
 }
 
 /** Collects the modules in the browser files. */
@@ -127,7 +121,12 @@ export function licenceNotices(): AstroIntegration {
       },
       'astro:build:done': async ({ dir }) => {
         const map = await readFile('public/map/ground/NOTICE.txt', 'utf8');
-        const text = await noticesOf([...shipped, ...bundledModules], [map]);
+        const heading = headingOf({
+          name: 'OpenStreetMap data of the base map',
+          version: '',
+          licence: 'ODbL-1.0',
+        });
+        const text = await noticesOf([...shipped, ...bundledModules], [`${heading}\n\n${map}`]);
         await writeFile(join(fileURLToPath(dir), noticesFile), text);
       },
     },

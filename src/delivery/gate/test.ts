@@ -80,6 +80,7 @@ const oldWebViews = check('old web views', 'floor');
 const unusedCode = check('unused code', 'unused');
 const lint = check('lint and types', 'lint');
 const byteBudgets = check('byte budgets', 'size');
+const licences = check('licences', 'licences');
 
 /** The build comes first: it generates the types of the texts, and the browser tests need its site. */
 const stages: Readonly<Record<Tier, readonly Stage[]>> = {
@@ -87,7 +88,7 @@ const stages: Readonly<Record<Tier, readonly Stage[]>> = {
     [[build]],
     [
       [format, contractDocument, oldWebViews, unusedCode],
-      [lint, byteBudgets],
+      [lint, byteBudgets, licences],
     ],
     [[unit('quick')]],
     [[browser('quick')]],
@@ -97,7 +98,7 @@ const stages: Readonly<Record<Tier, readonly Stage[]>> = {
     [[build]],
     [
       [typesOfPages, format],
-      [lint, byteBudgets, contractDocument, oldWebViews, unusedCode],
+      [lint, byteBudgets, licences, contractDocument, oldWebViews, unusedCode],
     ],
     [[unit('all')]],
     [[browser('all')]],

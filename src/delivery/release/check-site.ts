@@ -3,6 +3,7 @@ import { differingPaths } from '../brand/build-cache.ts';
 import { hashOf, type HashedFile } from '../files.ts';
 import { pageFiles, routeRules } from '../hosts/model.ts';
 import { Failure } from '../run.ts';
+import { noticesFile } from '../supply/shipped.ts';
 import type { SiteFile } from './site.ts';
 import { isSitePath } from './target.ts';
 
@@ -35,7 +36,7 @@ export function checkSite(
   const more = hashed.find(({ path }) => !known.has(path));
   if (more) refuse(`the build did not make ${more.path}`);
   const paths = new Set(files.map((file) => file.path));
-  const missing = pageFiles(routeRules('')).filter((path) => !paths.has(path));
+  const missing = [...pageFiles(routeRules('')), noticesFile].filter((path) => !paths.has(path));
   if (missing.length > 0) refuse(`the build is not complete, it has no ${missing.join(', ')}`);
   for (const { path, body } of files) {
     if (!path.endsWith('.html')) continue;

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { brandNames, type BrandName } from '#contract/brand.ts';
 import { parallel } from '../parallel.ts';
 import { Failure } from '../run.ts';
+import { noticesFile, shippedIn } from '../supply/shipped.ts';
 import { kindOf } from './file-kinds.ts';
 import type { SiteFile } from './site.ts';
 import { isSitePath, uploadsAtOnce, type FileHeaders, type Target } from './target.ts';
@@ -46,6 +47,8 @@ const releaseSchema = v.object({
       cacheControl: v.string(),
     }),
   ),
+  /** Packages and data of others in the files; releases of former versions of this command have no such list. */
+  shipped: v.optional(v.array(v.object({ name: v.string(), version: v.string(), licence: v.string() })), []),
 });
 const pointerSchema = v.object({ current: id });
 export type Release = v.InferOutput<typeof releaseSchema>;
@@ -63,6 +66,7 @@ export function createRelease(
 ): Release {
   const lines = files.map((file) => `${file.path} ${file.sha256}\n`).join('');
   const digest = createHash('sha256').update(lines).digest('hex').slice(0, 8);
+  const notices = files.find(({ path }) => path === noticesFile)?.body.toString() ?? '';
   const stamp = new Date(time).toISOString().replace(/[-:.]/g, '');
   return {
     id: `${stamp}-${digest}`,
@@ -71,6 +75,7 @@ export function createRelease(
     published: null,
     previous,
     files: files.map(({ body, ...file }) => ({ ...file, bytes: body.length })),
+    shipped: shippedIn(notices),
   };
 }
 

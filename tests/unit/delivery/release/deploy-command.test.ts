@@ -86,6 +86,7 @@ describe('deploy source', () => {
     ['nothing', [], /there is no build; run 'npm run build -- --brand ora'/],
     ['no 404', without('404.html'), /it has no 404.html/],
     ['no page of a route', without('order/id.html'), /it has no order\/id.html/],
+    ['no notices of licences', without('licences.txt'), /it has no licences.txt/],
     ['a lost script', without('_astro/entry.v1.js'), /needs _astro\/entry.v1.js, which is not there/],
     ['a cut page', changed('charge.html', '<html><body class="theme-ora">'), /charge.html is cut/],
     ['another brand', fakeSite('v1', 'wey'), /is a page of wey, not of ora/],

@@ -172,6 +172,24 @@ describe('release record', () => {
     },
   );
 
+  it('release record: lists each file with its hash, and the packages and data that ship with their versions', async () => {
+    const site = fakeSite('v1');
+    const id = await idOf('v1');
+    const path = join(folder, `.releases/${id}.json`);
+    const record = JSON.parse(await readFile(path, 'utf8'));
+    expect(record.files).toEqual(
+      site.map(({ body, ...file }) => expect.objectContaining({ ...file, bytes: body.length })),
+    );
+    expect(record.shipped).toEqual([
+      { name: 'react', version: '18.3.1', licence: 'MIT' },
+      { name: 'data of the map', version: '', licence: 'ODbL-1.0' },
+    ]);
+    // A release from before there was that list.
+    await writeFile(path, JSON.stringify({ ...record, shipped: undefined }));
+    await idOf('v2');
+    expect((await back()).goal.id).toBe(id);
+  });
+
   it('release record: one with another name than its file is refused', async () => {
     await change((record) => (record.id = '20260101T000000000Z-00000000'));
     await expect(deploy(target, fakeSite('v2'))).rejects.toThrow(/cannot be read as a record of releases/);

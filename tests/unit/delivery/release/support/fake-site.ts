@@ -5,6 +5,7 @@ import { onTestFinished } from 'vitest';
 import { hashOf, type HashedFile } from '#delivery/files.ts';
 import { pageFiles, routeRules } from '#delivery/hosts/model.ts';
 import { siteFile, type SiteFile } from '#delivery/release/site.ts';
+import { noticesFile, noticesText } from '#delivery/supply/shipped.ts';
 import type { Target } from '#delivery/release/target.ts';
 
 /** A temporary folder of this test. */
@@ -32,6 +33,7 @@ export function fakeSite(version: string, brand = 'ora', more: Record<string, st
     '_astro/shared.same.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'map/zones.json': JSON.stringify({ version }),
     _redirects: `/order/* /order/id 200\n# ${version}\n`,
+    [noticesFile]: noticesText(['react 18.3.1 (MIT)\n\ntext', 'data of the map (ODbL-1.0)\n\ntext']),
     'sw.js': `const version = '${version}';`,
     ...more,
   };
