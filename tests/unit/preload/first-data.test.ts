@@ -76,6 +76,8 @@ describe('early render', () => {
     await eventually(() => expect(slot()?.childElementCount).toBeGreaterThan(0));
 
     const request = requests[0] as Request;
+    // Its headers hold the secret and the token.
+    expect(request.redirect).toBe('error');
     const asked = request.method === 'POST' ? await request.clone().json() : null;
     const response = await test.sandbox.fetch(request);
     const { code, data } = (await response.json()) as { code: number; data: unknown };

@@ -47,7 +47,7 @@ async function openPage({ user = true, hasWorker = true } = {}) {
     sessionStorage.setItem(storagePrefix + key, JSON.stringify(value));
   }
   /** Requests of the worker. */
-  const sent: { path: string; signal: AbortSignal | null | undefined }[] = [];
+  const sent: { path: string; signal: AbortSignal | null | undefined; redirect: string | undefined }[] = [];
   /** Ends all times for which the worker holds a response. */
   let expire = () => {};
   const worker: HeldAnswers = createHeldAnswers({
@@ -55,7 +55,7 @@ async function openPage({ user = true, hasWorker = true } = {}) {
     now: () => test.clock.now(),
     after: () => new Promise((resolve) => (expire = resolve)),
     async fetch(url, init) {
-      sent.push({ path: new URL(url as string).pathname, signal: init?.signal });
+      sent.push({ path: new URL(url as string).pathname, signal: init?.signal, redirect: init?.redirect });
       return test.sandbox.fetch(new Request(url, init));
     },
   });
@@ -120,6 +120,8 @@ describe('first call with the finger', () => {
     rest();
     await eventually(() => expect(isHeld()).toBe(true));
     expect(sent.map(({ path }) => path)).toEqual([`/api/api-charging${calls['orderList']?.call.path}`]);
+    // Its headers hold the secret and the token.
+    expect(sent[0]?.redirect).toBe('error');
     const page = await next();
     expect(page.isShown).toBe(true);
     expect(page.slot()?.textContent).toContain('¥');

@@ -49,6 +49,12 @@ describe('request headers', () => {
 });
 
 describe('request', () => {
+  it('request: a redirect is a failure, so that the headers with secret and token reach no other host', async () => {
+    const { call, sent } = clientUnderTest();
+    await call(read, {});
+    expect(sent[0]?.init.redirect).toBe('error');
+  });
+
   it('request: a GET has a query, no body, and credentials', async () => {
     const { call, sent } = clientUnderTest();
     await call(read, { q: '国贸 1&2', phone: undefined });

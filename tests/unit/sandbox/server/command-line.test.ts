@@ -101,6 +101,14 @@ describe('starting the server', () => {
     await again.close();
   });
 
+  it('server start: other addresses of the machine do not lead to it unless phones are to reach it', async () => {
+    const own = await sandbox.listen(0);
+    expect((await fetch(`http://127.0.0.1:${own.port}/`)).status).toBeLessThan(500);
+    // Linux answers on all of 127.0.0.0/8 if a server listens on every address.
+    await expect(fetch(`http://127.0.0.2:${own.port}/`)).rejects.toThrow();
+    await own.close();
+  });
+
   it('server start: a clock speed out of range is refused', async () => {
     await expect(createSandbox({ speed: 1_000 })).rejects.toThrow('the speed has to be from 1 to 600');
   });
