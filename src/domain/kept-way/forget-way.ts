@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Environment } from '#core/environment.ts';
 
-/** Of the kept way in `env.storage`, where it belongs to its owner: another owner, or nobody, never reads it. */
+/** Of the kept way in `env.storage`, which belongs to its owner: neither another owner nor a page without a login reads it. */
 export const wayKey = 'way:kept';
 
 /** Removes the kept way, text and pictures. */

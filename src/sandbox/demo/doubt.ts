@@ -35,7 +35,7 @@ async function quietConnector(context: SandboxContext): Promise<string | undefin
   return undefined;
 }
 
-/** Two drivers report a connector that the device calls free: whoever looks at the simulator sees a doubt at one station. */
+/** Two drivers report a connector that the device calls free, so that the simulator shows a doubt at one station. */
 export async function reportByTwo(context: SandboxContext): Promise<void> {
   const connectorId = await quietConnector(context);
   if (connectorId === undefined) return;

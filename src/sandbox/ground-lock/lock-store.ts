@@ -46,7 +46,7 @@ export async function openLocks(db: Db): Promise<Lock[]> {
   return rows.map(lockOf);
 }
 
-/** @returns the last command for each of some connectors, whoever sent it */
+/** @returns the last command for each of some connectors, of any owner */
 export async function lastLocks(db: Db, connectorIds: readonly string[]): Promise<Map<string, Lock>> {
   const rows = await db
     .selectFrom('groundLock')

@@ -39,7 +39,7 @@ export function takeTopUp(order: Order, payment: Payment, time: number): void {
   record.prepaidAmount += paidAmount;
   record.topUps = [...(record.topUps ?? []), payment.prepayNo];
   record.replanTime = time;
-  // The owner is told again when this money runs out.
+  // When this money runs out too, the owner gets another notice.
   record.told = record.told?.filter((kind) => kind !== 'MONEY_LOW');
   planOrder(order);
 }

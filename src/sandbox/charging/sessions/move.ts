@@ -12,7 +12,7 @@ import { carOf, chargeInput, type Car } from './car-state.ts';
 import { planCharge } from './charge-plan.ts';
 import { chargeOf } from './session-model.ts';
 
-/** Free connectors of the station on other equipment that charges nobody. */
+/** Free connectors of the station on other equipment that charges no car. */
 async function freeElsewhere(context: SandboxContext, order: Order, time: number): Promise<ConnectorView[]> {
   const { db, world, seed } = context;
   const own = world.connector(order.connectorId);

@@ -55,7 +55,7 @@ function runningQuote(order: Order, target: ChargeTarget, now: number): ChargeQu
   };
 }
 
-/** The whole charge of an order up to its target; `null` while nobody knows when it ends. */
+/** The whole charge of an order up to its target; `null` while its end is not known. */
 export function outlookOf(order: Order, now: number): ChargeQuote | null {
   const { charge } = order.record;
   if (order.status !== 'CHARGING' || !charge || isPausedAt(charge, shownAt(order, now).time)) return null;
