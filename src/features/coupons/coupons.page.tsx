@@ -103,11 +103,17 @@ function CouponCard({ coupon, now }: { coupon: OwnCoupon; now: number }) {
   const end = endLine(coupon, now);
   return (
     <Card>
-      <div className="u-row u-items-start u-justify-between u-gap-x-3">
+      <div className="u-row u-items-start u-justify-between u-gap-x-3 u-gap-y-2">
         <div className="u-from-10">
           <WorthText coupon={coupon} />
           <h2 className="u-text-16 u-font-bold">{name}</h2>
           <p className="u-text-2 u-text-13 digits kept">{thresholdText(coupon) || '无使用门槛'}</p>
+          <p className="u-mt-1 u-text-2 u-text-13">{scopeLine(coupon)}</p>
+          {status !== 'USED' && (
+            <p className={`u-mt-1 digits ${end.urgent ? 'u-text-13 u-text-warn' : 'sub'}`} data-part="end">
+              {end.text}
+            </p>
+          )}
         </div>
         {isUsable && (
           <Button size="s" variant="soft" href={stationsLink(coupon)}>
@@ -115,12 +121,6 @@ function CouponCard({ coupon, now }: { coupon: OwnCoupon; now: number }) {
           </Button>
         )}
       </div>
-      <p className="u-mt-1 u-text-2 u-text-13">{scopeLine(coupon)}</p>
-      {status !== 'USED' && (
-        <p className={`u-mt-1 digits ${end.urgent ? 'u-text-13 u-text-warn' : 'sub'}`} data-part="end">
-          {end.text}
-        </p>
-      )}
       <OrderRow coupon={coupon} now={now} />
     </Card>
   );

@@ -11,7 +11,7 @@ const factors: Readonly<Record<string, number>> = { L: 1.25, XL: 1.5 };
 
 /** The system and the choice together make the text at most twice as large. */
 const most = 2;
-/** Size of text in a browser with its own setting, px. */
+/** Size of text in a browser whose setting was not changed, px. */
 const usualPx = 16;
 
 /** Class of the document at 特大: larger main buttons, messages that stay, /easy in place of the map. */
