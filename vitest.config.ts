@@ -19,10 +19,10 @@ function isRun(path: string): boolean {
 }
 
 /** Pages that are drawn thousands of times. */
-const isDrawn = (path: string) => path.startsWith(join('tests/unit/faults/'));
+const isDrawn = (path: string) => /^tests.unit.(faults|fuzz)\b/.test(path);
 
 /** Rooms whose modules keep a state of the page or of the tools: each of their files begins with fresh ones. */
-const stateful = /^tests.unit.(core|bridge|native|delivery|project|ui|faults)\b/;
+const stateful = /^tests.unit.(core|bridge|native|delivery|project|ui|faults|fuzz)\b/;
 /** What changes modules or the global object, or needs a document of its own. */
 const changing = /vi\.(mock|doMock|stub\w+|resetModules|spyOn|useFakeTimers)|@vitest-environment|globalThis/;
 

@@ -3,8 +3,12 @@ const missing = '--';
 /** U+2212, the minus sign: screen readers speak it, and it is as wide as a digit. */
 const minus = '\u2212';
 
-/** An amount, energy or power that is missing is `null` or left out; one that could not be read is no number. */
-const isKnown = (value: number | null | undefined): value is number => Number.isFinite(value);
+/**
+ * An amount, energy or power that is missing is `null` or left out; one that could not be read is no number, and a sum
+ * that numbers cannot hold exactly is not known either.
+ */
+const isKnown = (value: number | null | undefined): value is number =>
+  Math.abs(value ?? NaN) <= Number.MAX_SAFE_INTEGER;
 
 const signed = (value: number, text: string) => (value < 0 ? minus + text : text);
 

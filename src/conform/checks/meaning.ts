@@ -1,5 +1,5 @@
 import { isSettledRight } from '#contract/bill-check.ts';
-import { earliestTime } from '#contract/schema/common.ts';
+import { earliestTime, latestTime } from '#contract/schema/common.ts';
 import type { ChargeOrder } from '#contract/schema/order/charge-order.ts';
 import { endedByFault } from '#contract/schema/order/stop-reason.ts';
 import type { Exchange } from '../exchange.ts';
@@ -10,8 +10,6 @@ type Fields = Readonly<Record<string, unknown>>;
 type Problem = (fields: Fields, nowMs: number) => string | undefined;
 
 const latestMs = Date.UTC(2100, 0, 1);
-/** The last time that a page can show as a date; a later one means "never". */
-const neverMs = 8.64e15;
 
 /** @returns the values of some fields, `undefined` where one of them is no number */
 function numbersOf<Name extends string>(
@@ -103,7 +101,7 @@ const problems: readonly Problem[] = [bill, payable, lines, idleFee, free, trial
 
 /** @returns the problem of a time; the end of a trial is checked beside its clock */
 function timeProblem(name: string, value: unknown): Finding['verdict'] {
-  if (!/^time$|Time$/.test(name) || typeof value !== 'number' || value > neverMs) return 'ok';
+  if (!/^time$|Time$/.test(name) || typeof value !== 'number' || value >= latestTime) return 'ok';
   // The schema check reports a time that was never set.
   if (value === 0) return 'ok';
   if (value < earliestTime) return 'fail';

@@ -23,13 +23,18 @@ function numberOf(text: string, isExact: boolean): unknown {
   return pattern.test(text) ? Number(text) : text;
 }
 
+/** Half of a pair, as of a text that a server has cut inside of an emoji: no address and no file can have it. */
+const half = /\p{Surrogate}/gu;
+
 /**
  * HTML is removed from plain texts; ids, enumerations and other texts that a pipe checks, and articles, stay
  * unchanged.
  */
 function wordsOf({ pipe, html }: Node, value: unknown): unknown {
   if (Number.isSafeInteger(value)) return String(value);
-  return typeof value === 'string' && !pipe && !html ? plainText(value) : value;
+  if (typeof value !== 'string') return value;
+  const text = value.replace(half, '\ufffd');
+  return pipe || html ? text : plainText(text);
 }
 
 /**

@@ -26,13 +26,15 @@ export const soc = v.pipe(
 );
 /** Midnight of 1 January 2000, UTC: a clock or a field that was never set has an earlier time. */
 export const earliestTime = Date.UTC(2000, 0, 1);
+/** Midnight after the year 9999 in Asia/Shanghai: a later time has no date of four digits, or none at all. */
+export const latestTime = Date.UTC(10_000, 0, 1) - 8 * 3_600_000;
 /**
  * Epoch milliseconds. Clients treat a time before 2000 (0 for one that was never set, seconds instead of
- * milliseconds) and a time after the last possible date ("never") as unknown.
+ * milliseconds) and a time after the year 9999 ("never") as unknown.
  */
-export const time = v.pipe(v.number(), v.integer(), v.minValue(earliestTime), v.maxValue(8.64e15));
+export const time = v.pipe(v.number(), v.integer(), v.minValue(earliestTime), v.maxValue(latestTime - 1));
 /** Epoch milliseconds of a device's own clock, which may begin at 1970 until it is set. */
-export const deviceTime = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8.64e15));
+export const deviceTime = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(latestTime - 1));
 /** Minutes since midnight in Asia/Shanghai, 0–1440. */
 export const minuteOfDay = turning(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1440)), 1440);
 /** Decimal degrees, GCJ-02. */

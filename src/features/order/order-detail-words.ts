@@ -4,6 +4,7 @@ import type { AnswerOf } from '#contract/call.ts';
 import type { orderDetail, OrderPayment } from '#contract/calls/order/order-detail.ts';
 import { unreadableRows } from '#contract/read/unreadable-rows.ts';
 import type { PayChannel } from '#contract/schema/order/pay-channel.ts';
+import type { RefundState } from '#contract/schema/order/prepayment.ts';
 import { formatYuan } from '#core/money.ts';
 import { formatTime, hoursAndMinutes, missing } from '#core/time/format-time.ts';
 import {
@@ -165,23 +166,25 @@ const channels: Record<PayChannel | 'UNKNOWN', string> = {
 const channelText = (channel: PayChannel | 'UNKNOWN' | null): string =>
   channel === null ? '未选择' : channels[channel];
 
-const refunds: Record<string, string> = {
+const refunds: Record<RefundState, string> = {
   PROCESSING: '处理中',
   REFUNDED: '已到账',
   FAILED: '退款失败',
+  UNKNOWN: '未知',
 };
 
 /** @param status of a refund; an unknown one is shown as 未知 */
-export const refundText = (status: string): string => refunds[status] ?? '未知';
+export const refundText = (status: RefundState): string => refunds[status];
 
-const startModes: Record<string, string> = {
+const startModes: Record<OrderDetail['startMode'], string> = {
   SCAN: '扫码启动',
   APP: '在APP内启动',
   PLUG_CHARGE: '即插即充',
   SCHEDULE: '预约启动',
+  UNKNOWN: '未知',
 };
 
-export const startModeText = (mode: string): string => startModes[mode] ?? '未知';
+export const startModeText = (mode: OrderDetail['startMode']): string => startModes[mode];
 
 /** Reasons of a refund; one of them is required (domain model, 4.6). */
 export const refundReasons = [

@@ -15,10 +15,11 @@ interface Props {
 /** An amount of money, always with two decimals. */
 export function Money({ amount, size, minus = false, strike = false }: Props) {
   const className = `num pw-money${size ? ` pw-money-${size}` : ''}`;
-  if (amount === null || Number.isNaN(amount))
+  const digits = formatYuan(amount === null ? null : Math.abs(amount));
+  if (amount === null || digits === formatYuan(null))
     return (
       <span className={className} translate="no">
-        {formatYuan(null)}
+        {digits}
       </span>
     );
   const negative = minus !== amount < 0 && amount !== 0;
@@ -26,7 +27,7 @@ export function Money({ amount, size, minus = false, strike = false }: Props) {
     <>
       {negative && '\u2212'}
       <span className="pw-money-sign">¥</span>
-      {formatYuan(Math.abs(amount))}
+      {digits}
     </>
   );
   const Sum = strike ? 'del' : 'span';

@@ -27,6 +27,7 @@ describe('money', () => {
     [123456789, '1,234,567.89'],
     [null, '--'],
     [undefined, '--'],
+    [2 ** 53, '--'],
     [2_550, '25.50'],
     [399_900, '3,999.00'],
   ])('money format: %s fen is shown as %s', (fen, text) => {

@@ -84,7 +84,7 @@ describe('a refund on an order', () => {
     ['PROCESSING', null, false],
     ['REFUNDED', now - 1, false],
     ['FAILED', null, true],
-  ])('in %s with the expected time %j: overdue is %s', (status, expectedTime, overdue) => {
+  ] as const)('in %s with the expected time %j: overdue is %s', (status, expectedTime, overdue) => {
     expect(isOverdue({ ...refund, status, expectedTime }, now)).toBe(overdue);
     expect(paymentsOf(withRefund({ status, expectedTime })).includes('没收到，申诉')).toBe(overdue);
   });

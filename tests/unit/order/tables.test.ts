@@ -44,7 +44,7 @@ describe('labels', () => {
     expect(stopReasonText(-1)).toBe('未知');
     expect(stopReasonText(null)).toBe('--');
     expect(refundText('REFUNDED')).toBe('已到账');
-    expect(refundText('SOMETHING')).toBe('未知');
+    expect(refundText('UNKNOWN')).toBe('未知');
   });
 });
 

@@ -3,6 +3,7 @@ import { pileConfig } from '#contract/calls/pile/pile-config.ts';
 import { pileEligibility } from '#contract/calls/pile/pile-eligibility.ts';
 import type { TabHistory } from '#core/environment.ts';
 import { memoryStorage } from '#core/storage.ts';
+import { pileProducts } from '#contract/calls/pile/pile-products.ts';
 import { createApply, createApplyWork } from '#features/pile/apply/apply.store.ts';
 import { act } from '#features/pile/details/application-writes.ts';
 import { createDetails } from '#features/pile/details/details.store.ts';
@@ -49,6 +50,20 @@ describe('/pile/select', () => {
     expect(screen.$choice.get()).toEqual({ serviceType: 'INSTALL', productId: 'P-AC7' });
     screen.next();
     expect(lastVisit(test)).toContain('/pile/applyForm?vinNo=');
+  });
+
+  it('/pile/select asks once for the piles of a service type that an answer repeats', async () => {
+    const test = await at('/pile/select');
+    test.change(pileEligibility.path, (data) => ({
+      ...(data as object),
+      serviceTypes: Array(9).fill('INSTALL'),
+    }));
+    const screen = createSelect(test.env);
+    watch(screen.$cars);
+    await test.idle();
+    watch(screen.offerOf(screen.$vin.get() ?? '').$state);
+    await test.idle();
+    expect(test.requests.filter(({ path }) => path === pileProducts.path)).toHaveLength(1);
   });
 
   it('/pile/select offers nothing for a car with an application that was submitted meanwhile', async () => {

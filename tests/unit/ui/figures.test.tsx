@@ -17,6 +17,7 @@ const text = (node: ReactNode): string => renderToStaticMarkup(node).replace(/<[
 describe('Money', () => {
   it('Money: shows fen as yuan with two decimals, and -- for an unknown amount', () => {
     expect(text(<Money amount={3172} />)).toBe('¥31.72');
+    expect(text(<Money amount={Number.MAX_SAFE_INTEGER + 1} />)).toBe('--');
     expect(text(<Money amount={0} />)).toBe('¥0.00');
     expect(text(<Money amount={null} />)).toBe('--');
   });

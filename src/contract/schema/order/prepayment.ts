@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { useful } from '#contract/grade.ts';
-import { amount, time, id, label, openEnum } from '../common.ts';
+import { amount, time, id, openEnum } from '../common.ts';
 import { payChannel } from './pay-channel.ts';
 
 export const prepayStatuses = [
@@ -18,11 +18,14 @@ export const prepayStatuses = [
 const prepayStatus = openEnum(prepayStatuses);
 export type PrepayStatus = v.InferOutput<typeof prepayStatus>;
 
+const refundState = openEnum(['PROCESSING', 'REFUNDED', 'FAILED'] as const);
+export type RefundState = v.InferOutput<typeof refundState>;
+
 const refund = v.object({
   /** Its number in the payment channel. */
   refundNo: id,
   amount,
-  status: label,
+  status: refundState,
   /** Of its request, later of its end. */
   time: v.nullable(time),
   /** 受理时间: when the payment channel took it; `null` if it is not known. */

@@ -94,7 +94,7 @@ export function createSelect(env: Environment): SelectScreen {
   async function load(vin: string, how: Reading): Promise<Offer> {
     try {
       const eligibility = await env.call(pileEligibility, { vin }, how);
-      const types = eligibility.serviceTypes.filter(isKnown);
+      const types = [...new Set(eligibility.serviceTypes.filter(isKnown))];
       const ask = async (type: ServiceType) => ({
         type,
         products: await env.call(pileProducts, { vin, serviceType: type }, how),

@@ -3,8 +3,8 @@ import { cardList } from '#contract/calls/card/card-list.ts';
 import { orderList } from '#contract/calls/order/order-list.ts';
 import { rightsList } from '#contract/calls/rights/rights-list.ts';
 import { read } from '#contract/read/read.ts';
-import { time } from '#contract/schema/common.ts';
-import { formatTime } from '#core/time/format-time.ts';
+import { deviceTime, latestTime, time } from '#contract/schema/common.ts';
+import { formatDateTime } from '#core/time/day.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { createTestEnvironment } from '#tests/support/test-environment.ts';
 
@@ -12,7 +12,7 @@ const sandbox = sharedSandbox();
 
 /** A back end's value for "never"; no calendar has it. */
 const never = Number.MAX_SAFE_INTEGER;
-const lastTime = 8.64e15;
+const lastTime = latestTime - 1;
 
 /** Replaces every time of an answer by one outside of any calendar. */
 const withoutEnd = (data: unknown): unknown =>
@@ -23,8 +23,8 @@ const withoutEnd = (data: unknown): unknown =>
 describe('a time outside of any calendar', () => {
   it('time outside of the calendar: it is unknown', () => {
     expect(read(time, lastTime)).toMatchObject({ value: lastTime });
-    expect(formatTime(lastTime)).not.toContain('NaN');
-    expect(read(time, lastTime + 1).lost).toBeDefined();
+    expect(formatDateTime(lastTime)).toBe('9999.12.31 23:59');
+    for (const schema of [time, deviceTime]) expect(read(schema, latestTime).lost).toBeDefined();
   });
 
   it.each([

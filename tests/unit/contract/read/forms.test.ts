@@ -46,6 +46,8 @@ describe('other notations of a value', () => {
     ['entities by number', text, '&#39;快&#x5145;&#39;', "'快充'"],
     ['breaks and tags in words', text, '<p>第一行<br/>第<b class="x">二</b>行</p>', '第一行\n第二行'],
     ['words that may be missing', v.nullable(v.string()), '停车&nbsp;5&yen;', '停车 5¥'],
+    ['words that were cut inside of an emoji', text, '好评\ud83d', '好评\ufffd'],
+    ['an id with half of a pair, which no address can have', id, 'A\ud83d1', 'A\ufffd1'],
     ['an address with an entity', v.string(), 'https://h/a?b=1&amp;c=2', 'https://h/a?b=1&c=2'],
   ])('notations: %s is read', (_, schema, sent, value) => {
     expect(read<unknown>(v.object({ field: schema }), { field: sent })).toEqual({
