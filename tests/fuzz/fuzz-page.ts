@@ -155,7 +155,7 @@ function otherAddress({ options, queryKeys }: Target, random: Random): string {
   const [path = '', query = ''] = (options.address ?? '/').split('?');
   const values = new URLSearchParams(query);
   for (const key of queryKeys) if (random() < 0.5) values.append(key, pick(strangeTexts, random));
-  for (const key of [...values.keys()]) if (random() < 0.3) values.set(key, pick(strangeTexts, random));
+  for (const key of new Set(values.keys())) if (random() < 0.3) values.set(key, pick(strangeTexts, random));
   const last = path.split('/').slice(0, -1).join('/');
   const isNamed = /\d/.test(path.slice(last.length));
   const id =
