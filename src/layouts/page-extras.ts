@@ -2,6 +2,7 @@ import { readBuildSettings } from '#core/page/build-settings.ts';
 import { fetchPagesAhead } from '#core/navigation/page-ahead.ts';
 import { savesData } from '#core/navigation/saves-data.ts';
 import type { Environment } from '#core/environment.ts';
+import { keepFocus } from '#core/page/keep-focus.ts';
 import { learnVehicleVersion } from '#core/session/learn-vehicle-version.ts';
 import { whenIdle } from '#core/usage/when-idle.ts';
 import { learnCases } from '#domain/case/takes-cases.ts';
@@ -43,11 +44,12 @@ function prepareTaps(): void {
 }
 
 /**
- * Registers the service worker, records a consent that a text page stored, marks a notice that has opened the page as read,
+ * Keeps the focus, registers the service worker, records a consent that a text page stored, marks a notice that has opened the page as read,
  * learns whether the back end takes complaints, and, once the page is idle, reads the version of the owner's car, prepares
  * taps, forgets the kept way of an order that has ended, and starts the brand's tracking service.
  */
 export function startExtras(env: Environment): void {
+  keepFocus();
   void recordConsent(env);
   if (env.navigator.query.has(openedNotice)) void readOpenedNotice(env);
   learnCases(env);

@@ -35,7 +35,11 @@ export const allowances: readonly Allowance[] = [
     feature: 'css.properties.scrollbar-width',
     reason: 'iOS hides it by the ::-webkit-scrollbar rule beside it.',
   },
-  { feature: 'css.selectors.focus-visible', near: /^:focus-visible$/, reason: ownRing },
+  {
+    feature: 'css.selectors.focus-visible',
+    near: /^(\.map-engine)?:focus-visible(::?after)?$/,
+    reason: ownRing,
+  },
   {
     feature: 'css.types.basic-shape.rect',
     near: /^clip:rect\(/,

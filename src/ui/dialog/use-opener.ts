@@ -1,36 +1,5 @@
 import { useEffect, useRef } from 'react';
-
-/**
- * @returns an element and its ancestors, from the inside out; empty for the body, which has the focus if no element
- * has it
- */
-function wayUp(element: Element | null): HTMLElement[] {
-  const way: HTMLElement[] = [];
-  for (let at = element; at && at !== document.body; at = at.parentElement)
-    if (at instanceof HTMLElement) way.push(at);
-  return way;
-}
-
-/** Makes an element focusable until it loses the focus. */
-function focusPlace(place: HTMLElement): void {
-  if (!place.hasAttribute('tabindex')) {
-    place.tabIndex = -1;
-    place.addEventListener('blur', () => place.removeAttribute('tabindex'), { once: true });
-  }
-  place.focus({ preventScroll: true });
-}
-
-/**
- * Focuses the first of the elements that is still in the document, if nothing else has the focus by now, such as a
- * dialog that follows.
- * @returns the focused one
- */
-function focusFirst(way: readonly HTMLElement[]): HTMLElement | undefined {
-  const place = way.find((element) => element.isConnected);
-  if (place && place === way[0]) place.focus();
-  else if (place && document.activeElement === document.body) focusPlace(place);
-  return place;
-}
+import { focusFirst, wayUp } from '#core/page/keep-focus.ts';
 
 /**
  * Moves the focus on when its element is removed, for example a button that disappears when the page reloads after its

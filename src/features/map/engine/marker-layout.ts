@@ -116,7 +116,8 @@ export function createLayout(): (
     const spots = grouped.alone.flatMap((point) => {
       const { id, order, cost } = point;
       const at = onScreen.toScreen(point);
-      if (id !== chosenId && isHidden(boxAround(at.x, at.y, dotPx / 2), covers, size.height)) return [];
+      // A dot whose middle is covered cannot be pressed, and one that has the keyboard focus would not be seen.
+      if (id !== chosenId && isHidden(boxAround(at.x, at.y, 0), covers, size.height)) return [];
       return { id, order, cost, width: pillWidth(point, id === chosenId), ...at };
     });
     const chosen = spots.find((spot) => spot.id === chosenId);
