@@ -88,6 +88,13 @@ export const orderMeanings: readonly Enumeration[] = [
   },
   {
     values: {
+      PROCESSING: 'the channel works on it',
+      REFUNDED: 'paid back',
+      FAILED: 'could not be paid back',
+    },
+  },
+  {
+    values: {
       FAULT: 'the pile broke down, or an emergency stop ended the charge',
       LOCKED: 'the plug was locked',
       NOT_TOLD: 'no notice of the end could be delivered',
