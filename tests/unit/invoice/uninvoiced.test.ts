@@ -36,6 +36,21 @@ describe('/invoice/noBillList', () => {
     leave();
   });
 
+  it('list of uninvoiced orders: orders of a seller that the answer does not list are asked for once', async () => {
+    const { screen, test, leave } = await openUninvoiced({
+      sandbox,
+      async before({ change }) {
+        change(paths.list, (data) => {
+          const { sellers, ...rest } = data as { sellers: { id: string }[] };
+          return { ...rest, sellers: sellers.map((seller) => ({ ...seller, id: `other-${seller.id}` })) };
+        });
+      },
+    });
+    expect(screen.$sellers.get().map(({ id }) => id)).toContain(screen.$filter.get().seller);
+    expect(test.requests.filter(({ path }) => path === paths.list).length).toBeLessThan(4);
+    leave();
+  });
+
   it('list of uninvoiced orders: the tab of a seller keeps its place', async () => {
     const { screen, leave } = await openUninvoiced({ sandbox });
     const ids = screen.$sellers.get().map(({ id }) => id);

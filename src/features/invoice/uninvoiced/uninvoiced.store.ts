@@ -48,6 +48,8 @@ export function createUninvoiced(env: Environment): UninvoicedScreen {
   let wishesAll = query.has('all');
   /** Number of orders of all sellers that pass the filter; 0 if the address names a seller. */
   let ofAllSellers = 0;
+  /** Sellers that the page has changed to by itself. */
+  const settled = new Set<string>();
 
   const orders = createQueriedList(
     $filter,
@@ -139,8 +141,13 @@ export function createUninvoiced(env: Environment): UninvoicedScreen {
     if (seller === '') ofAllSellers = total;
     const chosen = sellerOfChoice(choice.$kept.get());
     const isThere = isKnown(chosen) && (month === '' || list.some(({ sellerId }) => sellerId === chosen));
-    const first = sellers.length === 1 ? '' : (list[0]?.sellerId ?? sellers[0]?.id);
-    $filter.set({ seller: (isThere ? chosen : first) ?? '', month });
+    const newest = list.map(({ sellerId }) => sellerId).find(isKnown) ?? sellers[0]?.id;
+    const first = sellers.length === 1 ? '' : newest;
+    const next = (isThere ? chosen : first) ?? '';
+    // Answers that contradict each other about their sellers would be asked for without an end.
+    if (settled.has(next)) return true;
+    settled.add(next);
+    $filter.set({ seller: next, month });
     return false;
   }
 
