@@ -14,6 +14,12 @@ const watchedMs = 4_000;
 /** Shares of the fields that are strange. */
 const shares = [0.02, 0.1, 0.4, 1];
 
+/** Pages that compute amounts which no answer has. */
+const computing: Readonly<Record<string, string>> = {
+  plugChargeSetting: 'the cost of a charge that is planned',
+  'invoiceSelect, of an order': 'the tax of an invoice',
+};
+
 const readOf = (path: string): Call | undefined =>
   calls.find((call) => call.path === path && !call.idempotent);
 
@@ -131,7 +137,9 @@ export async function openStrangely({ scenario, options, reads }: Target, seed: 
     },
   });
   await page.tick(watchedMs);
-  const complaints = complaintsOf(page, received, isLost);
+  const complaints = complaintsOf(page, received, isLost).filter(
+    (text) => !(scenario.name in computing && text.startsWith('invents')),
+  );
   await page.leave();
   return { answers, complaints };
 }

@@ -62,15 +62,17 @@ const amountsWritten = (answers: readonly unknown[]): string[] =>
 function inventedAmounts(text: string, answers: readonly unknown[]): string[] {
   const shown = [...new Set(amountsShown(text))];
   if (shown.length === 0) return [];
-  const numbers = [...new Set([0, ...answers.flatMap(numbersOf).map(Math.abs)])];
+  const numbers = [...new Set([0, ...[...answers.flatMap(numbersOf), ...totalsOf(answers)].map(Math.abs)])];
   const written = new Set(amountsWritten(answers));
   const known = new Set(numbers.flatMap((fen) => [formatYuan(fen), formatPriceE4(fen, 2)]).map(plain));
   const left = shown.filter((amount) => !known.has(amount) && !written.has(amount));
   if (left.length === 0) return [];
   // A price is that of electricity and service, rounded as one; what is saved is the difference of two.
   const units = [...JSON.stringify(answers).matchAll(/PriceE4":(\d+)/g)].map(([, digits]) => Number(digits));
-  const together = sumsOf([0, ...new Set(units)]);
-  const prices = new Set([...sumsOf(together)].map((sum) => plain(formatPriceE4(sum, 2))));
+  const together = new Set(sumsOf([0, ...new Set(units)]).map((price) => Math.round(price / 100)));
+  const near = [-1, 0, 1];
+  const isPrice = (fen: number): boolean =>
+    [...together].some((one) => near.some((off) => together.has(Math.abs(one - fen + off))));
   // 1440 points may be worth a yuan.
   const rates = numbers.filter((number) => number > 0 && number < 10_000);
   const worth = new Set(
@@ -86,9 +88,21 @@ function inventedAmounts(text: string, answers: readonly unknown[]): string[] {
     isOfFour(fen) ||
     numbers.some((one) => sums.has(fen + one) || sums.has(Math.abs(fen - one))) ||
     inRow.some((row) => [...row].some((two) => row.has(Math.abs(fen - two)) || row.has(fen + two)));
-  return left.filter(
-    (amount) => !prices.has(amount) && !worth.has(amount) && !isSum(Math.round(Number(amount) * 100)),
-  );
+  return left.filter((amount) => {
+    const fen = Math.round(Number(amount) * 100);
+    return !worth.has(amount) && !isPrice(fen) && !isSum(fen);
+  });
+}
+
+/** @returns the total of each field of each list, as of the orders of an invoice */
+function totalsOf(value: unknown): number[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const totals = new Map<string, number>();
+  if (Array.isArray(value))
+    for (const row of value as unknown[])
+      for (const [key, field] of Object.entries(row ?? {}))
+        if (typeof field === 'number') totals.set(key, (totals.get(key) ?? 0) + field);
+  return [...totals.values(), ...Object.values(value).flatMap(totalsOf)];
 }
 
 /** Numbers of the largest row that is searched for sums. */

@@ -5,7 +5,7 @@ import { openWindows, type Window } from './windows.ts';
 const minuteMs = 60_000;
 const dayMs = 1_440 * minuteMs;
 const hourMs = 60 * minuteMs;
-/** A schedule opens once a week at least: no later window is searched. */
+/** A schedule opens once a week at least: no later window is searched, and no charge is planned for longer. */
 const horizonMs = 8 * dayMs;
 
 /** A part of the day with its price; the parts of a tariff cover 0–1440 once, in order (`coversDay`). */
@@ -98,10 +98,16 @@ function planOf(taken: readonly Stretch[], wish: Wish): ChargePlan {
   return { slices, amount, wh, missingWh: needWh - wh };
 }
 
-/** @returns the plan of a charge that begins at once and goes on until it is full */
+/** @returns the plan of a charge that begins at once and goes on until it is full, for 8 days at most */
 export const planNow = (wish: Wish): ChargePlan =>
   planOf(
-    take(pricedStretches({ startTime: wish.from, endTime: wish.from + needMs(wish) }, wish.periods), wish),
+    take(
+      pricedStretches(
+        { startTime: wish.from, endTime: wish.from + Math.min(needMs(wish), horizonMs) },
+        wish.periods,
+      ),
+      wish,
+    ),
     wish,
   );
 

@@ -35,6 +35,12 @@ describe('charging plan', () => {
     expect(hours(planNow(wish()))).toEqual([[0, 5]]);
   });
 
+  it('charging plan: a charge of years is planned for 8 days only', () => {
+    const plan = planNow(wish({ needWh: 2 ** 31, powerW: 1 }));
+    expect(hours(plan).pop()?.[1]).toBe(8 * 24);
+    expect(plan).toMatchObject({ wh: 8 * 24, missingWh: 2 ** 31 - 8 * 24 });
+  });
+
   it('charging plan: a schedule waits for its window and runs over midnight', () => {
     const nightly = { enabled: true, startMin: 1_380, endMin: 420, weekdays: [1, 2, 3, 4, 5, 6, 7] };
     const plan = planBySchedules(wish(), [nightly]);
