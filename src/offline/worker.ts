@@ -31,7 +31,9 @@ const pictures = createKeptPictures(world);
 scope.addEventListener('install', (event) => {
   event.waitUntil(keepAllPages(world).then(() => scope.skipWaiting()));
 });
-scope.addEventListener('activate', (event) => event.waitUntil(forgetOld(world)));
+// The event does not wait for it: each page waits for the event, and hundreds of entries take seconds on a slow phone. What
+// is left where the browser ends the worker meanwhile is removed with the next release.
+scope.addEventListener('activate', () => void forgetOld(world).catch(() => {}));
 scope.addEventListener('fetch', (event) => {
   const answered =
     held.give(event.request) ??

@@ -213,7 +213,7 @@ test(
         )
         .toBe('activated');
     }
-    expect(await keptBytes(page)).toBeLessThan(6_000_000);
+    await expect.poll(() => keptBytes(page)).toBeLessThan(6_000_000);
     await go(page, host, 'chargeMap');
     await host.down();
     await page.goto(`${host.origin}/chargeMap`);
