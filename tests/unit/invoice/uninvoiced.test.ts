@@ -36,6 +36,18 @@ describe('/invoice/noBillList', () => {
     leave();
   });
 
+  it('list of uninvoiced orders: without a seller the page changes to one, each time', async () => {
+    const { screen, leave } = await openUninvoiced({ sandbox });
+    const { seller } = screen.$filter.get();
+    expect(seller).not.toBe('');
+    for (let time = 0; time < 3; time += 1) {
+      screen.show({ seller: '' });
+      await screen.refresh();
+      expect(screen.$filter.get().seller).toBe(seller);
+    }
+    leave();
+  });
+
   it('list of uninvoiced orders: orders of a seller that the answer does not list are asked for once', async () => {
     const { screen, test, leave } = await openUninvoiced({
       sandbox,

@@ -48,8 +48,8 @@ export function createUninvoiced(env: Environment): UninvoicedScreen {
   let wishesAll = query.has('all');
   /** Number of orders of all sellers that pass the filter; 0 if the address names a seller. */
   let ofAllSellers = 0;
-  /** Sellers that the page has changed to by itself. */
-  const settled = new Set<string>();
+  /** Sellers that the page has changed to by itself since the last answer that it kept. */
+  const tried = new Set<string>();
 
   const orders = createQueriedList(
     $filter,
@@ -137,7 +137,11 @@ export function createUninvoiced(env: Environment): UninvoicedScreen {
   function settleSeller({ sellers, list, total }: Uninvoiced): boolean {
     const isKnown = (id: string | undefined) => sellers.some((seller) => seller.id === id);
     const { seller, month } = $filter.get();
-    if (sellers.length === 0 || (seller === '' && sellers.length === 1) || isKnown(seller)) return true;
+    const isSettled = sellers.length === 0 || (seller === '' && sellers.length === 1) || isKnown(seller);
+    if (isSettled) {
+      tried.clear();
+      return true;
+    }
     if (seller === '') ofAllSellers = total;
     const chosen = sellerOfChoice(choice.$kept.get());
     const isThere = isKnown(chosen) && (month === '' || list.some(({ sellerId }) => sellerId === chosen));
@@ -145,8 +149,11 @@ export function createUninvoiced(env: Environment): UninvoicedScreen {
     const first = sellers.length === 1 ? '' : newest;
     const next = (isThere ? chosen : first) ?? '';
     // Answers that contradict each other about their sellers would be asked for without an end.
-    if (settled.has(next)) return true;
-    settled.add(next);
+    if (tried.has(next)) {
+      tried.clear();
+      return true;
+    }
+    tried.add(next);
     $filter.set({ seller: next, month });
     return false;
   }
