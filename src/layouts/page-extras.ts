@@ -44,9 +44,9 @@ function prepareTaps(): void {
 }
 
 /**
- * Keeps the focus, registers the service worker, records a consent that a text page stored, marks a notice that has opened the page as read,
- * learns whether the back end takes complaints, and, once the page is idle, reads the version of the owner's car, prepares
- * taps, forgets the kept way of an order that has ended, and starts the brand's tracking service.
+ * Keeps the focus, registers the service worker, records a consent that a text page stored, marks a notice that has opened
+ * the page as read, learns whether the back end takes complaints, and, once the page is idle, reads the version of the
+ * owner's car, prepares taps, forgets the kept way of an order that has ended, and starts the brand's tracking service.
  */
 export function startExtras(env: Environment): void {
   keepFocus();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, standAtStation, test } from '#tests/e2e/support/fixtures.ts';
+import { expect, standAtStation, test as base, type Login } from '#tests/e2e/support/fixtures.ts';
 import { chip, rows } from './page.ts';
 
 const sortBox = (page: Page) => page.getByRole('combobox', { name: '排序' });
@@ -10,14 +10,20 @@ const quotesOf = async (page: Page): Promise<number[]> =>
     return least ? [Number(least[1]) + (text.includes('未提供') ? 10_000 : 0)] : [];
   });
 
+/** The map at the station of the tests, of an owner. */
+const test = base.extend<{ openList: (login: Login) => Promise<void> }>({
+  openList: ({ server, context, open }, provide) =>
+    provide(async (login) => {
+      await standAtStation(context, server);
+      await open('/chargeMap', login);
+    }),
+});
+
 test('list: the recommended order comes first with its reason, and by the total the cheapest charge does', async ({
   page,
-  server,
-  context,
-  open,
+  openList,
 }) => {
-  await standAtStation(context, server);
-  await open('/chargeMap', 'normal');
+  await openList('normal');
   await expect(sortBox(page)).toHaveValue('BEST');
   await expect(
     rows(page)
@@ -37,14 +43,8 @@ test('list: the recommended order comes first with its reason, and by the total 
   await expect.poll(isSorted).toBe(true);
 });
 
-test('list: 我的车能充 leaves the stations at which the car can charge', async ({
-  page,
-  server,
-  context,
-  open,
-}) => {
-  await standAtStation(context, server);
-  await open('/chargeMap', 'normal');
+test('list: 我的车能充 leaves the stations at which the car can charge', async ({ page, openList }) => {
+  await openList('normal');
   const total = async () => Number(/(\d+) 座/.exec(await page.getByRole('status').first().innerText())?.[1]);
   await expect(rows(page).first()).toBeVisible();
   const before = await total();
@@ -56,14 +56,8 @@ test('list: 我的车能充 leaves the stations at which the car can charge', as
   await expect(chip(page, '我的车能充')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('list: without a car quotes are for a usual one, and say so', async ({
-  page,
-  server,
-  context,
-  open,
-}) => {
-  await standAtStation(context, server);
-  await open('/chargeMap', 'new');
+test('list: without a car quotes are for a usual one, and say so', async ({ page, openList }) => {
+  await openList('new');
   await expect(page.getByText(/^未绑定车辆，费用按一般车型/)).toBeVisible();
   await expect(chip(page, '我的车能充')).toHaveCount(0);
 });

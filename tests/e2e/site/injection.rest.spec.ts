@@ -106,7 +106,8 @@ test.describe('content security policy', () => {
         `document.querySelectorAll('a[data-injected], [data-injected] button').forEach((x) => x.click())`,
       );
       for (const code of statements) await later(page, code);
-      await page.waitForTimeout(200);
+      // Once a later request of the page is answered, those of the injections have been sent.
+      await page.evaluate(async () => void (await (await fetch(location.href)).text()));
       const { ran, host } = await effects(page);
       expect({ ran, host, sent }).toEqual({ ran: false, host: new URL(server.origin).host, sent: [] });
     });

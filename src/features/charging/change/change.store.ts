@@ -36,7 +36,8 @@ export interface ChangeStore {
   /** Why the last attempt failed; else empty. */
   readonly $problem: ReadableAtom<string>;
   /**
-   * Sends the target, then leads to the cashier for the money, or to the choice of its method if there are several. Without the money the charge still stops at what was prepaid.
+   * Sends the target, then leads to the cashier for the money, or to the choice of its method if there are several. Without
+   * the money the charge still stops at what was prepaid.
    * @returns whether the wish was sent, so that the sheet can be closed
    */
   send(wish: Wish): Promise<boolean>;

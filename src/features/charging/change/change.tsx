@@ -14,7 +14,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** Another target and more money for the running charge: the sheet, the method of the payment, and the question after the cashier. */
+/**
+ * Another target and more money for the running charge: the sheet, the method of the payment, and the question after the
+ * cashier.
+ */
 export function Change({ charge, open, reload, onClose }: Props) {
   const { orderNo } = charge.order;
   const store = useMade((env) => createChange(env, orderNo, reload));

@@ -14,8 +14,8 @@ const minutesTo = (endTime: number, time: number | null): number =>
   time === null ? Infinity : Math.max(0, Math.ceil((time - endTime) / minuteMs));
 
 /**
- * Minutes after the end of the charge from which on the fee may be charged, one after the other: by the rule alone,
- * without the time in which the connector was locked, and without the time before the driver was told.
+ * When the fee begins, in minutes after the end of the charge, in three steps: by the rule alone; if the time in which the
+ * connector was locked is not charged; if the time until a notice has reached the driver is not charged either.
  */
 function beginsOf(record: OrderRecord, { graceMin }: OccupyRule, endTime: number): [number, number, number] {
   const { lockedUntil = endTime, endNotice } = record;
