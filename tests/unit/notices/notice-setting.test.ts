@@ -170,14 +170,17 @@ describe('the settings of notices', () => {
     expect(shown.match(/role="switch"/g)).toHaveLength(2);
   });
 
-  it('settings of notices say that text messages and calls need a phone number', () => {
+  it('settings of notices say that text messages and calls need a phone number, and offer neither without one', () => {
     const [charge] = some.groups;
     if (!charge) throw new Error('no group');
     const byText = { ...some, groups: [{ ...charge, channels: ['SMS' as const] }] };
     expect(draw(byText)).not.toContain('没有手机号');
+    expect(draw(byText)).toContain('充电短信');
     const shown = draw({ ...byText, phone: '' });
     expect(shown).toContain('没有手机号，短信和电话发不出去');
     expect(shown).toContain('收不到充电的通知');
+    expect(shown).toContain('充电推送');
+    expect(shown).not.toMatch(/充电(短信|电话)/);
   });
 
   it('settings of notices say that the idle fee is charged all the same once no channel is left for a charge', () => {

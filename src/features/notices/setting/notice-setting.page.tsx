@@ -39,11 +39,14 @@ const cell = 'u-flex-none u-w-12 u-text-center large:u-w-16 large:u-text-left';
 
 type Group = NoticeSettings['groups'][number];
 
-/** @returns the channels that a group offers; all of them if the back end does not say which */
-const offeredOf = ({ offered, channels }: Group): readonly NoticeChannel[] =>
-  offered.length === 0
-    ? noticeChannels
-    : noticeChannels.filter((channel) => offered.includes(channel) || channels.includes(channel));
+/**
+ * @param phone masked; empty if the owner has none: only the app can reach them
+ * @returns the channels that a group offers; all of them if the back end does not say which
+ */
+const offeredOf = ({ offered, channels }: Group, phone: string): readonly NoticeChannel[] =>
+  noticeChannels
+    .filter((channel) => phone !== '' || channel === 'PUSH')
+    .filter((channel) => offered.length === 0 || offered.includes(channel) || channels.includes(channel));
 
 /** @returns `22:00–次日 07:00` */
 export const hoursText = ({ startMin, endMin }: QuietHours): string =>
@@ -75,7 +78,7 @@ export function SettingBody({ settings, onSwitch, onQuiet, onHours }: Props) {
         </div>
         <div className="u-lines">
           {groups.map((row) => (
-            <GroupRow key={row.group} row={row} onSwitch={onSwitch} />
+            <GroupRow key={row.group} row={row} phone={phone} onSwitch={onSwitch} />
           ))}
         </div>
       </Card>
@@ -114,13 +117,18 @@ const EndNote = ({ isTold }: { isTold: boolean }) =>
     </Note>
   );
 
+interface GroupProps extends Pick<Props, 'onSwitch'> {
+  row: Group;
+  phone: string;
+}
+
 /** A group with a switch for each channel that it offers. */
-function GroupRow({ row, onSwitch }: { row: Group; onSwitch: Props['onSwitch'] }) {
+function GroupRow({ row, phone, onSwitch }: GroupProps) {
   const { group, channels } = row;
   // A newer back end may have a group that this version cannot name.
   if (group === 'UNKNOWN') return null;
   const { label, hint } = groupWords[group];
-  const offered = offeredOf(row);
+  const offered = offeredOf(row, phone);
   return (
     <div
       className="u-flex u-items-center u-gap-2 u-py-2 u-pr-1 large:u-flex-wrap"
