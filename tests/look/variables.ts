@@ -3,3 +3,4 @@ export const siteVariable = 'PLUGWAY_LOOK_SITE';
 export const outVariable = 'PLUGWAY_LOOK_OUT';
 export const onlyVariable = 'PLUGWAY_LOOK_ONLY';
 export const workersVariable = 'PLUGWAY_LOOK_WORKERS';
+export const checkVariable = 'PLUGWAY_LOOK_CHECK';

@@ -51,7 +51,7 @@ test('the filter sheet passes the accessibility rules', async ({ page, open }) =
   await expect(condition(page, /^快充 · \d+\s座$/)).toBeVisible();
   expect(await page.evaluate(smallTargets), 'targets of 44 px').toEqual([]);
   await checkRules(page, '[role="dialog"]');
-  await checkBrands(page, '[role="dialog"]');
+  await checkBrands(page);
   await page.evaluate(() => document.documentElement.classList.add('fs-200'));
   await page.setViewportSize({ width: 320, height: 844 });
   expect(await page.evaluate(overflowing), 'text of 200 %').toEqual([]);
