@@ -8,6 +8,8 @@ export interface Count {
   failed: number;
   /** Name of each failed test, and the first line of its error where the report has one. */
   names: readonly string[];
+  /** What this machine or an engine cannot do, with the reason. */
+  skipped?: readonly string[];
 }
 
 /** @returns the name of a failed test with the first line of its error */
@@ -101,5 +103,34 @@ export function browserCount(report: unknown, isFine: boolean): Count {
         errors.map(({ message }) => message),
       );
     }),
+  };
+}
+
+const engineReport = v.array(
+  v.object({
+    engine: v.string(),
+    walk: v.string(),
+    outcome: v.picklist(['passed', 'failed', 'skipped']),
+    reason: v.string(),
+  }),
+);
+
+/**
+ * @param report of the walks in other engines (`npm run test:engines`)
+ * @param isFine whether they exited without an error
+ * @throws ValiError for another shape
+ */
+export function engineCount(report: unknown, isFine: boolean): Count {
+  const results = v.parse(engineReport, report);
+  const of = (wanted: 'passed' | 'failed' | 'skipped') => {
+    const found = results.filter(({ outcome }) => outcome === wanted);
+    return found.map(({ engine, walk, reason }) => withReason(`${engine} › ${walk}`, [reason]));
+  };
+  const failed = of('failed');
+  return {
+    passed: of('passed').length,
+    failed: Math.max(failed.length, isFine ? 0 : 1),
+    names: failed,
+    skipped: of('skipped'),
   };
 }

@@ -4,7 +4,7 @@ import { buildForSandbox } from '../brand/brand-build.ts';
 import { endChildrenOnSignal, lineOf, main, run, UsageError } from '../run.ts';
 import { needChromium } from './chromium.ts';
 import { needNginx } from './debian.ts';
-import { browserCount, unitCount, type Count } from './reports.ts';
+import { browserCount, engineCount, unitCount, type Count } from './reports.ts';
 
 interface Step {
   name: string;
@@ -69,6 +69,15 @@ const browser = (tier: Tier): Step => ({
   },
 });
 
+/** Walks in the oldest supported Chromium and in a WebKit, which print their own progress. */
+const engines: Step = {
+  name: 'engines',
+  async work() {
+    const { code } = await run('tsx', ['tests/engines/command.ts']);
+    return engineCount(await reportOf('engines'), code === 0);
+  },
+};
+
 /** Steps run one after another in a lane; the lanes of a stage run in parallel, one per core. */
 type Stage = readonly (readonly Step[])[];
 
@@ -93,7 +102,7 @@ const stages: Readonly<Record<Tier, readonly Stage[]>> = {
     [[unit('quick')]],
     [[browser('quick')]],
   ],
-  rest: [[[build]], [[typesOfPages]], [[unit('rest')]], [[browser('rest')]]],
+  rest: [[[build]], [[typesOfPages]], [[unit('rest')]], [[browser('rest')]], [[engines]]],
   all: [
     [[build]],
     [
@@ -102,13 +111,14 @@ const stages: Readonly<Record<Tier, readonly Stage[]>> = {
     ],
     [[unit('all')]],
     [[browser('all')]],
+    [[engines]],
   ],
 };
 
 const usage = 'npm test [-- --only STEP], and in the same way test:rest and test:all';
 
 /** Steps that print their own progress. */
-const speaking = ['build', 'unit', 'browser'];
+const speaking = ['build', 'unit', 'browser', 'engines'];
 
 /** Prints the names of the other running steps after ten seconds without output. */
 function watch(running: ReadonlySet<string>) {
@@ -135,6 +145,7 @@ main(async () => {
   await mkdir(results, { recursive: true });
   const total = { passed: 0, failed: 0 };
   const failures: string[] = [];
+  const skips: string[] = [];
   const running = new Set<string>();
   const stopWatching = watch(running);
   const perform = async (steps: readonly Step[]) => {
@@ -143,20 +154,27 @@ main(async () => {
       const started = performance.now();
       say(`${step.name} …`);
       running.add(step.name);
-      const { passed, failed, names } = await step.work().catch((error: unknown): Count => {
+      const {
+        passed,
+        failed,
+        names,
+        skipped = [],
+      } = await step.work().catch((error: unknown): Count => {
         say(lineOf(error));
         return { passed: 0, failed: 1, names: [] };
       });
       running.delete(step.name);
       total.passed += passed;
       total.failed += failed;
+      skips.push(...skipped);
       if (failed > 0) failures.push(...(names.length > 0 ? names : [step.name]));
       say(`${step.name}: ${passed} passed, ${failed} failed (${secondsSince(started)} s)`);
     }
   };
   for (const lanes of stagesOfTier) await Promise.all(lanes.map(perform));
   stopWatching();
+  for (const name of skips) say(`skipped: ${name}`);
   for (const name of failures) say(`failed: ${name}`);
-  say(`${total.passed} passed, ${total.failed} failed`);
+  say(`${total.passed} passed, ${total.failed} failed${skips.length > 0 ? `, ${skips.length} skipped` : ''}`);
   if (total.failed > 0) process.exitCode = 1;
 });

@@ -1,12 +1,9 @@
-import { resolve } from 'node:path';
 import { basePath } from '#contract/call.ts';
 import { buildForSandbox } from '#delivery/brand/brand-build.ts';
-import { nginxFile } from '#delivery/hosts/nginx.ts';
-import { readSite } from '#delivery/hosts/site.ts';
 import { backendOf } from '#tests/bench/backend.ts';
 import { listen, startBrowser, type Bench } from '#tests/bench/phone.ts';
 import type { Server } from '#tests/e2e/support/fixtures.ts';
-import { freePort, startNginx } from '#tests/support/nginx.ts';
+import { startBrandHost } from '#tests/support/brand-host.ts';
 import { createSandbox } from '#sandbox/server/create-sandbox.ts';
 import { getRequestListener } from '@hono/node-server';
 import { layLine, lines, type SlowLink } from './slow-link.ts';
@@ -24,8 +21,7 @@ export interface WalkHost extends Bench {
 
 /** @param built folder of a build; by default that of these sources */
 export async function serveWalk(built: string | undefined, line: keyof typeof lines): Promise<WalkHost> {
-  const folder = resolve(built ?? (await buildForSandbox('gwm')));
-  const site = await readSite(folder, { brand: 'gwm', basePath: '', cdnPrefix: '' });
+  const folder = built ?? (await buildForSandbox('gwm'));
   const sandbox = await createSandbox({ site: folder, injectHost: false });
   const pages: WalkHost['pages'] = new Map();
   const serve = getRequestListener((request) => sandbox.fetch(request));
@@ -39,15 +35,9 @@ export async function serveWalk(built: string | undefined, line: keyof typeof li
     });
     response.end(page?.body ?? '');
   });
-  const port = await freePort();
-  const proxied = [basePath, '/__sandbox', '/__bench'].map(
-    (path) => `location ${path}/ { proxy_pass ${back.origin}; proxy_http_version 1.1; }`,
-  );
-  const nginx = await startNginx(
-    [[nginxFile(site, { root: folder, brotli: true }), ...proxied].join('\n')],
-    [port],
-  );
-  const link = await layLine(port, lines[line]);
+  const paths = [basePath, '/__sandbox', '/__bench'];
+  const host = await startBrandHost({ folder, back: back.origin, paths });
+  const link = await layLine(host.port, lines[line]);
   const browser = await startBrowser();
   return {
     origin: link.origin,
@@ -59,7 +49,7 @@ export async function serveWalk(built: string | undefined, line: keyof typeof li
     async close() {
       await browser.close();
       link.close();
-      await nginx.close();
+      await host.close();
       back.close();
       await sandbox.close();
     },

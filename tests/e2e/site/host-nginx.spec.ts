@@ -1,29 +1,21 @@
-import { resolve } from 'node:path';
 import { basePath } from '#contract/call.ts';
 import { sandboxSite } from '#delivery/brand/brand-build.ts';
-import { nginxFile } from '#delivery/hosts/nginx.ts';
-import { readSite } from '#delivery/hosts/site.ts';
 import { appScript } from '#tests/support/app-script.ts';
 import { inRest } from '#tests/support/tier.ts';
-import { freePort, startNginx } from '#tests/support/nginx.ts';
+import { startBrandHost } from '#tests/support/brand-host.ts';
 import { expect, test as base } from '#tests/e2e/support/fixtures.ts';
 import { rounds, screens } from '#tests/e2e/support/screens.ts';
 
 /** The built site behind a real nginx with the generated rules; calls go to the sandbox. */
 const test = base.extend<{ host: string }>({
   host: async ({ server, page }, provide) => {
-    const folder = resolve(sandboxSite('gwm'));
-    const site = await readSite(folder, { brand: 'gwm', basePath: '', cdnPrefix: '' });
-    const rules = nginxFile(site, { root: folder, brotli: true });
-    const port = await freePort();
     // The sandbox serves pictures of stations beside its calls; a real back end names addresses of its own.
-    const proxied = [basePath, '/__sandbox/picture'];
-    const back = proxied.map((path) => `location ${path}/ { proxy_pass ${server.origin}; }`).join('\n');
-    const nginx = await startNginx([`${rules}\n${back}`], [port]);
+    const paths = [basePath, '/__sandbox/picture'];
+    const { port, close } = await startBrandHost({ folder: sandboxSite('gwm'), back: server.origin, paths });
     await provide(`http://127.0.0.1:${port}`);
     // If the host stops during a request, the page logs an error.
     await page.goto('about:blank');
-    await nginx.close();
+    await close();
   },
 });
 

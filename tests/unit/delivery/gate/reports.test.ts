@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { browserCount, unitCount } from '#delivery/gate/reports.ts';
+import { browserCount, engineCount, unitCount } from '#delivery/gate/reports.ts';
 
 const test = (fullName: string, status: string) => ({ fullName, status });
 
@@ -71,5 +71,32 @@ describe('browser test report', () => {
   it('browser test report: an error outside of all tests is counted', () => {
     const stats = { expected: 3, unexpected: 0, flaky: 0 };
     expect(browserCount({ stats, suites: [] }, false)).toEqual({ passed: 3, failed: 1, names: [] });
+  });
+});
+
+describe('report of the walks in other engines', () => {
+  const walk = (name: string, outcome: string, reason = '') => ({
+    engine: 'WebKitGTK',
+    walk: name,
+    outcome,
+    reason,
+  });
+
+  it('report of the walks in other engines: what an engine cannot do is neither passed nor failed, and is named with its reason', () => {
+    const report = [
+      walk('main job', 'passed'),
+      walk('page order', 'failed', 'not visible: h1\n订单'),
+      walk('photos', 'skipped', 'no file'),
+    ];
+    expect(engineCount(report, false)).toEqual({
+      passed: 1,
+      failed: 1,
+      names: ['WebKitGTK › page order (not visible: h1)'],
+      skipped: ['WebKitGTK › photos (no file)'],
+    });
+  });
+
+  it('report of the walks in other engines: a command that failed without a failed walk counts as a failure', () => {
+    expect(engineCount([], false)).toMatchObject({ passed: 0, failed: 1 });
   });
 });

@@ -1,0 +1,18 @@
+import type { Host } from '../host.ts';
+import type { Visitor } from '../phone/visitor.ts';
+
+/** A test of an engine. It throws if something is wrong; problems of the pages are checked after it. */
+export interface Walk {
+  readonly name: string;
+  run(visitor: Visitor, host: Host): Promise<void>;
+  /** Problems that belong to it. */
+  readonly provoked?: RegExp;
+  /** Why an engine cannot do it, by the start of the engine's name. */
+  readonly beyond?: Readonly<Record<string, string>>;
+}
+
+/** @throws Error with both if they differ */
+export function same(found: unknown, expected: unknown, what: string): void {
+  const [a, b] = [JSON.stringify(found), JSON.stringify(expected)];
+  if (a !== b) throw new Error(`${what}: ${a}, expected ${b}`);
+}
