@@ -2,9 +2,11 @@
 export interface Engine {
   /** With its version. */
   readonly name: string;
+  /** What it cannot do by itself, and why; the host does it in its place. */
+  readonly lacks: { readonly position?: string };
   /**
    * Opens a fresh browser of 390 × 844 px.
-   * @param origin of the site; its pages may read the position
+   * @param origin of the site; its pages may read the position, unless the engine lacks it
    */
   open(origin: string, position: Position): Promise<Phone>;
   close(): Promise<void>;
@@ -20,7 +22,6 @@ export interface Position {
 export interface Phone {
   /** Opens an address, and waits until its document is parsed. */
   go(address: string): Promise<void>;
-  back(): Promise<void>;
   /** Evaluates an expression in the page. Rejects while the page is replaced by another one. */
   run<T>(expression: string): Promise<T>;
   /** @param x and @param y in px of the window's content */

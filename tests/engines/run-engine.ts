@@ -37,7 +37,16 @@ export async function runEngine(
     const outcome = error instanceof NoEngine ? 'skipped' : 'failed';
     return report({ engine: name, walk, outcome, reason: lineOf(error), seconds: 0 });
   }
-  const host = await startHost(site);
+  const { position } = engine.lacks;
+  const host = await startHost(site, position === undefined);
+  if (position !== undefined)
+    report({
+      engine: engine.name,
+      walk: 'position of the device',
+      outcome: 'skipped',
+      reason: position,
+      seconds: 0,
+    });
   const { server } = host;
   const open = () => engine.open(server.origin, browserSpot(server.ids));
   let phone = await open();

@@ -69,7 +69,7 @@ const browser = (tier: Tier): Step => ({
   },
 });
 
-/** Walks in the oldest supported Chromium and in a WebKit, which print their own progress. */
+/** Walks in other engines, such as the oldest supported Chromium, which print their own progress. */
 const engines: Step = {
   name: 'engines',
   async work() {

@@ -12,6 +12,7 @@ export async function startOldChromium(): Promise<Engine> {
   const browser = await chromium.launch({ executablePath: await needOldChromium(), args: chromiumFlags });
   return {
     name: `Chromium ${browser.version()}`,
+    lacks: {},
     async open(origin: string, position: Position): Promise<Phone> {
       const context = await browser.newContext({
         viewport: { width: 390, height: 844 },
@@ -32,7 +33,6 @@ export async function startOldChromium(): Promise<Engine> {
       });
       return {
         go: async (address) => void (await page.goto(address, { waitUntil: 'domcontentloaded' })),
-        back: async () => void (await page.goBack({ waitUntil: 'domcontentloaded' })),
         // Playwright's own evaluates a text by `eval`, which the policy of the pages forbids in this version.
         async run<T>(expression: string) {
           const { result, exceptionDetails } = await session.send('Runtime.evaluate', {

@@ -25,7 +25,7 @@ export type Deed =
   | { do: 'nothing' }
   /** Scrolls it into sight and finds where to tap it. */
   | { do: 'bring' }
-  /** Chooses the option with this text, as the list of the engine does, which is outside of the page. */
+  /** Chooses the first option with this text, as the list of the engine does, which is outside of the page. */
   | { do: 'choose'; label: string }
   /** Marks it for the driver: {@link marked}. */
   | { do: 'mark' };
@@ -117,21 +117,35 @@ function look(steps: readonly Step[], deed: Deed): Look {
   }
   if (deed.do === 'choose') {
     const select = first as HTMLSelectElement | undefined;
-    const option = Array.from(select?.options ?? []).find(({ label }) => label.includes(deed.label));
+    const option = Array.from(select?.options ?? []).find(
+      ({ label, value }) => value !== '' && label.includes(deed.label),
+    );
     if (!option || !select) return { ...seen, count: 0 };
     option.selected = true;
     for (const name of ['input', 'change']) select.dispatchEvent(new Event(name, { bubbles: true }));
   }
   if (!first || deed.do !== 'bring') return seen;
-  // An input that is drawn by its label is tapped there.
+  // An input that is drawn by its label is tapped at the start of that: a link in its text goes elsewhere.
   const isDrawn = first.matches('input[type=radio], input[type=checkbox]');
-  const target = (isDrawn ? (first.closest('label') ?? input?.labels?.[0]) : undefined) ?? first;
+  const label = isDrawn ? (first.closest('label') ?? input?.labels?.[0]) : undefined;
+  const target = label ?? first;
   target.scrollIntoView({ block: 'center', inline: 'center' });
   const { left, top, width, height } = target.getBoundingClientRect();
-  const point = { x: left + width / 2, y: top + height / 2 };
+  const point = { x: left + (label ? Math.min(16, width / 2) : width / 2), y: top + height / 2 };
   const hit = document.elementFromPoint(point.x, point.y);
   const isHit = hit !== null && (target.contains(hit) || hit.closest('label') === target);
   return isHit ? { ...seen, point } : { ...seen, cover: hit?.outerHTML.slice(0, 120) ?? 'outside' };
+}
+
+/** @returns a JPEG whose left half is red, in base64 */
+function drawPhoto(width: number, height: number): string {
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, { width, height });
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('no canvas');
+  context.fillStyle = 'red';
+  context.fillRect(0, 0, width / 2, height);
+  return canvas.toDataURL('image/jpeg').split(',')[1] ?? '';
 }
 
 /** The compiler that runs this file names functions with a helper, which pages do not have. */
@@ -144,3 +158,5 @@ export const lookScript = (steps: readonly Step[], deed: Deed = { do: 'nothing' 
 
 /** @returns an expression whose value lists what overflows the page sideways */
 export const overflowScript = (): string => call(overflowing);
+
+export const photoScript = (width: number, height: number): string => call(drawPhoto, width, height);

@@ -28,7 +28,11 @@ const patternOf = (text: Text, exact = false): Pattern => {
  * them. It is plain data, which a script in the page of any engine looks up: Playwright's own does not run in one of 2020.
  */
 export class Part {
-  constructor(readonly steps: readonly Step[] = []) {}
+  readonly steps: readonly Step[];
+
+  constructor(steps: readonly Step[] = []) {
+    this.steps = steps;
+  }
 
   private with(step: Step): Part {
     return new Part([...this.steps, step]);

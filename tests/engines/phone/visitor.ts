@@ -1,6 +1,6 @@
 import type { Login } from '#tests/e2e/support/fixtures.ts';
 import type { Phone } from '../engine.ts';
-import { lookScript, marked, overflowScript, type Deed, type Look } from './in-page.ts';
+import { lookScript, marked, overflowScript, photoScript, type Deed, type Look } from './in-page.ts';
 import { Part } from './part.ts';
 
 /** Time in which a page has to show what a walk waits for, ms: another engine may use the other core. */
@@ -14,11 +14,13 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, pauseMs));
  * words of a Playwright page for parts, so that the table of the pages serves here too.
  */
 export class Visitor extends Part {
-  constructor(
-    private readonly phone: Phone,
-    private readonly origin: string,
-  ) {
+  private readonly phone: Phone;
+  private readonly origin: string;
+
+  constructor(phone: Phone, origin: string) {
     super();
+    this.phone = phone;
+    this.origin = origin;
   }
 
   /** Opens a path, logged in or not, and waits until its page is hydrated. */
@@ -27,8 +29,6 @@ export class Visitor extends Part {
     await this.phone.go(this.origin + path + query);
     await this.taken();
   }
-
-  back = (): Promise<void> => this.phone.back();
 
   /** Looks until a check holds. A page that is being replaced has no answer: the next one has. */
   private async until(part: Part, what: string, holds: (look: Look) => boolean, deed?: Deed): Promise<Look> {
@@ -117,8 +117,10 @@ export class Visitor extends Part {
     await this.phone.attach(marked, files);
   }
 
+  /** @returns a photo that the engine makes, as JPEG */
+  drawPhoto = async (width: number, height: number): Promise<Buffer> =>
+    Buffer.from(await this.phone.run<string>(photoScript(width, height)), 'base64');
+
   /** @returns what overflows the page sideways */
   overflowing = (): Promise<string[]> => this.phone.run(overflowScript());
-
-  problems = (): Promise<string[]> => this.phone.problems();
 }
