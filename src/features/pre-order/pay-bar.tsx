@@ -7,6 +7,7 @@ import { parkingWords } from '#domain/cost-words.ts';
 import { href } from '#routes.ts';
 import { BottomBar } from '#ui/bottom-bar/bottom-bar.tsx';
 import { Button } from '#ui/button/button.tsx';
+import { Clauses } from '#ui/clauses/clauses.tsx';
 import { FieldError } from '#ui/field-error/field-error.tsx';
 import { expectationOf } from './trial.store.ts';
 
@@ -55,11 +56,7 @@ export function PayBar({ trial, unpaid, untried, problem, wait, disabledReason, 
             <b>预计实付 ¥{formatYuan(payAmount)}</b>
             <br />
             <span className="sub">
-              {apart && `${apart} `}
-              <span className="u-inline-block">
-                {apart && '· '}
-                {restOf(trial.cashAmount, backAmount)}
-              </span>
+              <Clauses text={[apart, restOf(trial.cashAmount, backAmount)].filter(Boolean).join('，')} />
             </span>
           </>
         )}
