@@ -14,7 +14,9 @@ export type Kind =
   | 'reports'
   | 'ground locks'
   | 'running charge'
-  | 'stations';
+  | 'stations'
+  | 'sessions'
+  | 'clocks';
 
 /** One plausible mistake, and the tests that have to detect it. */
 export interface Fault {

@@ -10,6 +10,7 @@ import { pileFaults } from './pile-faults.ts';
 import { reportFaults } from './report-faults.ts';
 import { robotFaults } from './robot-faults.ts';
 import { serverFaults } from './server-faults.ts';
+import { sessionFaults } from './session-faults.ts';
 import type { Fault } from './fault.ts';
 
 /** Every fault that `npm run mutants` plants. */
@@ -26,6 +27,7 @@ export const faults: readonly Fault[] = [
   ...lockFaults,
   ...chargeFaults,
   ...clientFaults,
+  ...sessionFaults,
 ];
 
 /** @returns the source of a fault's file with the fault in it @throws Error if a snippet does not occur exactly once */

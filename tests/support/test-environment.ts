@@ -61,6 +61,8 @@ export interface TestOptions {
   keep?: boolean;
   /** Initial time of the test's clock, epoch ms. */
   now?: number;
+  /** What the phone's clock shows at a real time, epoch ms. Default: the real time. */
+  phone?(real: number): number;
   /** Storage of an earlier page. */
   storage?: RawStorage;
   sessionStorage?: RawStorage;
@@ -152,7 +154,8 @@ export async function createTestEnvironment(options: TestOptions = {}): Promise<
   const reused = options.sandbox ? undefined : unused.pop();
   const shared = options.sandbox ?? reused ?? (await createTestSandbox(clock.now()));
   const { sandbox } = shared;
-  shared.clock = clock;
+  if (options.phone) clock.show(options.phone);
+  shared.clock = { now: clock.real };
 
   const control = async (name: string, body: object = {}) => {
     const answer = await sandbox.fetch(

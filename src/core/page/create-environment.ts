@@ -143,10 +143,12 @@ export function createEnvironment(parts: EnvironmentParts): MadeEnvironment {
         ({ code }: AppError) => ended(code),
       );
     }
-    const answer = await asked;
-    // The token of the tab's last page may be another user's, whose answer must not be shown.
-    if (call.auth !== 'none') await session.confirmed;
-    return answer;
+    try {
+      return await asked;
+    } finally {
+      // The token of the tab's last page may be another user's, whose answer or refusal must not be shown.
+      if (call.auth !== 'none') await session.confirmed;
+    }
   };
 
   return {

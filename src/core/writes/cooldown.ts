@@ -15,17 +15,19 @@ export function createCooldown(env: Pick<Environment, 'clock'>): Cooldown {
   const $seconds = atom(0);
   let end = 0;
   let cancel = () => {};
-  const tick = () => {
-    const left = Math.max(0, end - env.clock.now());
+  /** @param most time that can be left, ms: a clock that was set back must not make the wait longer */
+  const tick = (most: number) => {
+    const left = Math.max(0, Math.min(most, end - env.clock.now()));
     $seconds.set(Math.ceil(left / 1000));
-    if (left > 0) cancel = env.clock.after(Math.min(left, 1000), tick);
+    const pause = Math.min(left, 1000);
+    if (left > 0) cancel = env.clock.after(pause, () => tick(left - pause));
   };
   return {
     $seconds,
     begin(ms) {
       cancel();
       end = env.clock.now() + ms;
-      tick();
+      tick(ms);
     },
   };
 }

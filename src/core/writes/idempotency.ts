@@ -34,7 +34,9 @@ export async function withRequestId<T>(
     return answer;
   } catch (thrown) {
     const error = toAppError(thrown);
-    if (isDefinite(error)) dropRequestId(env, name, requestId);
+    // The refusal of a token comes before the server looks for a former attempt, whose outcome is still unknown.
+    const isBlind = same && error.kind === 'unauthorised';
+    if (isDefinite(error) && !isBlind) dropRequestId(env, name, requestId);
     throw error;
   } finally {
     blockReload(-1);

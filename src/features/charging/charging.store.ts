@@ -191,7 +191,8 @@ export function createCharging(env: Environment): ChargingScreen {
       spokenPhase = phase;
       if (isNews) return speak(phaseSpoken(charge, phase));
     }
-    if (!session || env.clock.now() - spokenAt < spokenEveryMs) return;
+    // Both ways: after the clock was set back, nothing would be read out for hours.
+    if (!session || Math.abs(env.clock.now() - spokenAt) < spokenEveryMs) return;
     speak(spokenOf({ order, session }));
   }
 

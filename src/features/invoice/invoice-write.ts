@@ -60,7 +60,7 @@ export interface LongCooldown {
   hold(error: AppError): void;
 }
 
-/** @param now epoch ms @param end epoch ms @returns when the button can be pressed again; `null` if now */
+/** @param now the server's time, epoch ms @param end epoch ms @returns when the button can be pressed again; `null` if now */
 function cooldownText(now: number, end: number): string | null {
   if (end - now <= countdownMs) return waitWord(Math.ceil((end - now) / secondMs));
   // The clocks of page and back end differ by some seconds: rounding keeps midnight at midnight.
@@ -75,15 +75,16 @@ export function createLongCooldown({ clock }: Pick<Environment, 'clock'>): LongC
   let cancel = () => {};
   function follow(end: number): void {
     cancel();
-    const left = end - clock.now();
-    $reason.set(cooldownText(clock.now(), end));
+    const now = clock.serverNow();
+    const left = end - now;
+    $reason.set(cooldownText(now, end));
     const next = left > countdownMs ? left - countdownMs : Math.min(left, secondMs);
     if (left > 0) cancel = clock.after(next, () => follow(end));
   }
   return {
     $reason,
     hold(error) {
-      if (error.code === codes.tooFrequent) follow(clock.now() + retryAfterMs(error, longestMs));
+      if (error.code === codes.tooFrequent) follow(clock.serverNow() + retryAfterMs(error, longestMs));
     },
   };
 }

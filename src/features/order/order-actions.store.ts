@@ -63,6 +63,8 @@ export function createOrderActions(
       const error = toAppError(thrown);
       isUnknown = isUnknownOutcome(error);
       if (isUnknown) $problem.set(toastOf(error, unknownText));
+      // The question stays open behind the login, so that the owner goes on there.
+      else if (error.kind === 'unauthorised') $problem.set('');
       // This code shows no toast: the question stays open until the order is read, which may offer a refund.
       else if (error.code !== codes.prepaymentFinished) close();
       else if ($asking.get() === 'cancel') $problem.set(paidText);

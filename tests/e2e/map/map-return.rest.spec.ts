@@ -1,8 +1,8 @@
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { stationSearch } from '#contract/calls/map.ts';
 import { getUser } from '#contract/calls/user.ts';
-import { chromiumFlags, findChromium } from '#delivery/gate/chromium.ts';
 import { expect, taken, test } from '#tests/e2e/support/fixtures.ts';
+import { notesItsReturn, withKeptPages } from '#tests/e2e/support/kept-pages.ts';
 import { chip, drag, head, list, openDowntown, rows, settled, sheetButton } from './page.ts';
 import { chargeIn } from '#tests/e2e/support/prepare.ts';
 
@@ -61,34 +61,21 @@ test('the map comes back as it was left: position, filters, sheet, scroll', asyn
 });
 
 test('the map is restored from the back/forward cache', async ({ server }) => {
-  // Playwright switches the cache off; an app has it.
-  const browser = await chromium.launch({
-    executablePath: findChromium(),
-    args: chromiumFlags,
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  });
-  try {
-    const page = await browser.newPage({ baseURL: server.origin, viewport: { width: 390, height: 844 } });
+  await withKeptPages(server, async (context) => {
+    const page = await context.newPage();
     await page.goto('/chargeMap?__login=normal');
     await expect(rows(page).first()).toBeVisible();
-    await page.evaluate(() => {
-      window.addEventListener(
-        'pageshow',
-        ({ persisted }) => (document.body.dataset['kept'] = String(persisted)),
-      );
-    });
+    const isBack = await notesItsReturn(page);
     await rows(page).first().getByRole('link').click();
     await expect(page).toHaveURL(/\/charge\/station/);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await taken(page);
     const asked = page.waitForRequest((request) => request.url().includes(getUser.path));
     await page.getByRole('button', { name: '返回' }).click();
-    await expect(page.locator('body')).toHaveAttribute('data-kept', 'true');
+    await isBack();
     await asked;
     await expect(rows(page).first()).toBeVisible();
-  } finally {
-    await browser.close();
-  }
+  });
 });
 
 test('the running charge is one tap away on the map, at every stop of the sheet', async ({

@@ -99,6 +99,16 @@ describe('cancelled start', () => {
     page.kill();
   });
 
+  it('cancelled start is stopped at the begin of the charge on a phone whose clock was set back by a minute', async () => {
+    const page = await starting('ok');
+    page.store.ask();
+    void page.store.confirm();
+    page.clock.show((real) => real - 60_000);
+    await page.tick(10_000);
+    expect(sent(page, chargeStop.path)).toHaveLength(1);
+    page.kill();
+  });
+
   it('cancelled start says that the refund is unconfirmed if no answer comes', async () => {
     const page = await starting('refuse');
     await page.control('fault', { path: orderRefund.path, kind: 'cut', when: 'before', times: 2 });

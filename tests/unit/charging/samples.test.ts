@@ -92,6 +92,16 @@ describe('a sample', () => {
     stops.forEach((stop) => stop());
   });
 
+  it('charge is read out on after the clock of the phone was set back', async () => {
+    const page = await running();
+    const before = page.screen.$spoken.get();
+    page.clock.show((real) => real - 3 * 3_600_000);
+    await page.tick(120_000);
+    expect(page.screen.$spoken.get()).toMatch(/^电量/);
+    expect(page.screen.$spoken.get()).not.toBe(before);
+    page.kill();
+  });
+
   it('samples of a pile whose clock is ahead are shown', async () => {
     const page = await running();
     page.kill();

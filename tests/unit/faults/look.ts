@@ -14,7 +14,7 @@ function textsOf(node: Node): string[] {
 }
 
 /** Each text that the owner can read, in order; dialogs and sheets included. */
-const readTexts = (): string[] => textsOf(document.body).filter(Boolean);
+export const readTexts = (): string[] => textsOf(document.body).filter(Boolean);
 
 /** The texts without what changes with time: numbers and times are dropped. */
 export const readWords = (): string[] =>

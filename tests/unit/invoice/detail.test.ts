@@ -135,6 +135,22 @@ describe('/invoice/detail/:id', () => {
     stop();
   });
 
+  it.each([26, -26])(
+    'invoice page on a phone whose clock is %i hours wrong shows the day of the server until which a form waits',
+    async (hours) => {
+      const { env, invoice, control, clock, stop } = await openDetail('ISSUED');
+      clock.show((real) => real + hours * 3_600_000);
+      const data = { retryAfterMs: 3_600_000 };
+      const path = '/v1/h5/charging/invoice/resend';
+      const message = '操作过于频繁，请稍后再试';
+      await control('fault', { path, kind: 'refuse', code: codes.tooFrequent, message, data, times: 1 });
+      const { form, cooldown } = createResend(env, invoice(), () => {});
+      await form.submit();
+      expect(cooldown.$reason.get()).toBe('今天 11:00 后可再试');
+      stop();
+    },
+  );
+
   it('invoice page refuses an e-mail address with a line break', async () => {
     const { env, invoice, stop } = await openDetail('ISSUED');
     const { form } = createResend(env, invoice(), () => {});

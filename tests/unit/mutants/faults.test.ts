@@ -20,6 +20,7 @@ describe('a planted fault', () => {
     expect([...kinds].sort()).toEqual([
       'bridge',
       'cases',
+      'clocks',
       'ground locks',
       'home pile',
       'idempotency',
@@ -32,6 +33,7 @@ describe('a planted fault', () => {
       'reports',
       'robot',
       'running charge',
+      'sessions',
       'stations',
     ]);
   });

@@ -53,6 +53,14 @@ async function enterFirstPage(env: Environment): Promise<void> {
   enterFirst(form, { date: midnightOf(env.clock.serverNow()) + 3 * dayMs, slot: 'AM' });
 }
 
+/** The first page of an application whose fields were filled in before. */
+export const draftOfApplication = {
+  route: 'pileApplyForm',
+  login: 'normal',
+  prepare: () => Promise.resolve(`/pile/applyForm?${query}`),
+  earlier: enterFirstPage,
+} as const;
+
 /** Ticks the box with a matching label. */
 function tick(words: RegExp): void {
   const boxes = Array.from(document.querySelectorAll<HTMLInputElement>('input[type=checkbox]'));

@@ -55,7 +55,8 @@ export function createLease(env: Environment, control: Control, version: string)
   /** Repeating an attempt that is older than a lease would return a lease that has ended. */
   function forgetOld(): void {
     const known = findRequestId(env, requestIdKey(env, key));
-    if (known && env.clock.now() - known.time >= robotTiming.leaseMs) endRequest(env, key);
+    const ageMs = known ? Math.abs(env.clock.now() - known.time) : 0;
+    if (ageMs >= robotTiming.leaseMs) endRequest(env, key);
   }
 
   return {
