@@ -138,7 +138,7 @@ export function CityList({ cities, onPick }: ListProps) {
             className="u-row u-justify-between u-gap-x-3 u-w-full u-min-h-control u-py-2 u-px-4 u-cursor-pointer"
             onClick={() => onPick(city)}
           >
-            <span>{cityName(city.name)}</span>
+            <span className="u-min-w-0">{cityName(city.name)}</span>
             <span className="sub digits">
               {city.stationCount > 0 ? `${city.stationCount} 座充电站` : '暂无充电站'}
             </span>

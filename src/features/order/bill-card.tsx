@@ -66,36 +66,38 @@ export function BillCard({ order }: { order: OrderDetail }) {
 
 function BillLines({ order }: { order: OrderDetail }) {
   return (
-    <table className="pw-figures u-mb-2 u-line-b digits">
-      <thead>
-        <tr>
-          <th scope="col">时段</th>
-          <th scope="col">电量 度</th>
-          <th scope="col">电费</th>
-          <th scope="col">服务费</th>
-          <th scope="col">小计 元</th>
-        </tr>
-      </thead>
-      <tbody>
-        {order.details.map((line, index) => (
-          <tr key={`${index} ${line.startTime}`}>
-            <th scope="row">
-              <PeriodBadge period={line.period} />{' '}
-              <span className="unbroken">{formatTimes(line.startTime, line.endTime)}</span>
-              <span className="u-block u-text-3 u-text-12">
-                {formatPriceE4(line.elecPriceE4)} + {formatPriceE4(line.servicePriceE4)} 元/度
-              </span>
-            </th>
-            <td data-label="电量 度">{formatKwh(line.wh)}</td>
-            <td data-label="电费">{formatYuan(line.elecAmount)}</td>
-            <td data-label="服务费">{formatYuan(line.serviceAmount)}</td>
-            <td data-label="小计 元" className="pw-figures-sum">
-              {formatYuan(line.elecAmount + line.serviceAmount)}
-            </td>
+    <div className="u-overflow-x-auto">
+      <table className="pw-figures u-mb-2 u-line-b digits">
+        <thead>
+          <tr>
+            <th scope="col">时段</th>
+            <th scope="col">电量 度</th>
+            <th scope="col">电费</th>
+            <th scope="col">服务费</th>
+            <th scope="col">小计 元</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {order.details.map((line, index) => (
+            <tr key={`${index} ${line.startTime}`}>
+              <th scope="row">
+                <PeriodBadge period={line.period} />{' '}
+                <span className="unbroken">{formatTimes(line.startTime, line.endTime)}</span>
+                <span className="u-block u-text-3 u-text-12">
+                  {formatPriceE4(line.elecPriceE4)} + {formatPriceE4(line.servicePriceE4)} 元/度
+                </span>
+              </th>
+              <td data-label="电量 度">{formatKwh(line.wh)}</td>
+              <td data-label="电费">{formatYuan(line.elecAmount)}</td>
+              <td data-label="服务费">{formatYuan(line.serviceAmount)}</td>
+              <td data-label="小计 元" className="pw-figures-sum">
+                {formatYuan(line.elecAmount + line.serviceAmount)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

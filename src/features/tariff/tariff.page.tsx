@@ -154,38 +154,40 @@ const priceWith = (priceE4: number, listE4: number | null): ReactNode => (
 function TariffTable({ rows, taxIncluded }: TableProps) {
   return (
     <Card title="全天时段" aside={`元/度${taxIncluded ? ' · 含税' : ''}`}>
-      <table className="pw-figures digits">
-        <thead>
-          <tr>
-            <th scope="col">时段</th>
-            <th scope="col">电费</th>
-            <th scope="col">服务费</th>
-            <th scope="col">合计</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr
-              key={row.key}
-              className={row.isNow ? 'tariff-row-now' : undefined}
-              aria-current={row.isNow ? 'time' : undefined}
-            >
-              <th scope="row">
-                <span className="u-flex u-items-center u-gap-2 large:u-flex-wrap">
-                  <PeriodBadge period={row.period} />
-                  {spanText(row)}
-                  {row.isNow && <span className="visually-hidden">现在</span>}
-                </span>
-              </th>
-              <td data-label="电费">{formatPriceE4(row.elecE4)}</td>
-              <td data-label="服务费">{priceWith(row.serviceE4, row.listServiceE4)}</td>
-              <td data-label="合计" className="pw-figures-sum">
-                {priceWith(row.totalE4, row.listTotalE4)}
-              </td>
+      <div className="u-overflow-x-auto">
+        <table className="pw-figures digits">
+          <thead>
+            <tr>
+              <th scope="col">时段</th>
+              <th scope="col">电费</th>
+              <th scope="col">服务费</th>
+              <th scope="col">合计</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr
+                key={row.key}
+                className={row.isNow ? 'tariff-row-now' : undefined}
+                aria-current={row.isNow ? 'time' : undefined}
+              >
+                <th scope="row">
+                  <span className="u-flex u-items-center u-gap-2 large:u-flex-wrap">
+                    <PeriodBadge period={row.period} />
+                    {spanText(row)}
+                    {row.isNow && <span className="visually-hidden">现在</span>}
+                  </span>
+                </th>
+                <td data-label="电费">{formatPriceE4(row.elecE4)}</td>
+                <td data-label="服务费">{priceWith(row.serviceE4, row.listServiceE4)}</td>
+                <td data-label="合计" className="pw-figures-sum">
+                  {priceWith(row.totalE4, row.listTotalE4)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </Card>
   );
 }

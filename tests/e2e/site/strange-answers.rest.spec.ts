@@ -1,4 +1,4 @@
-import type { Page, TestInfo } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { basePath } from '#contract/call.ts';
 import { calls } from '#contract/calls/index.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
@@ -23,18 +23,23 @@ test.use({ provoked: /Failed to load resource|Content Security Policy|ERR_/ });
 const numberOf = (text: string): number =>
   Array.from(text).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) | 0, 7);
 
-/** Makes the answers to the reads of a page strange, each as the seed and its path say. */
-async function answerStrangely(page: Page, seed: number): Promise<void> {
+/** Makes the answers to the reads of a page strange, each as the seed and its path say. @returns the paths of those it has made so */
+async function answerStrangely(page: Page, seed: number): Promise<Set<string>> {
+  const made = new Set<string>();
   await page.route(`**${basePath}/**`, async (route) => {
     const { pathname } = new URL(route.request().url());
-    const call = calls.find(({ path, idempotent }) => path === pathname && !idempotent);
+    const call = calls.find(({ path, idempotent }) => basePath + path === pathname && !idempotent);
     const response = await route.fetch();
-    const envelope = call ? ((await response.json()) as Record<string, unknown>) : {};
+    // A page that is being left gets no body.
+    const body = call ? await response.text() : '';
+    const envelope = (body === '' ? {} : JSON.parse(body)) as Record<string, unknown>;
     if (!call || envelope['code'] !== 0) return route.fulfill({ response });
     const share = shares[seed % shares.length] ?? 1;
     const data = strangeAnswer(call.answer, envelope['data'], randomOf(seed + numberOf(pathname)), share);
+    if (JSON.stringify(data) !== JSON.stringify(envelope['data'])) made.add(pathname);
     return route.fulfill({ response, json: { ...envelope, data } });
   });
+  return made;
 }
 
 /** Runs inside the page. @returns how many placeholders are in sight; what is below loads when it is scrolled to */
@@ -43,11 +48,23 @@ const loadingInSight = (): number =>
     (box) => box.checkVisibility() && box.getBoundingClientRect().top < window.innerHeight,
   ).length;
 
+/** @returns what a page shows once it has loaded; `null` while it leads to another one, as an application that was sent does */
+const lookAt = async (page: Page) => {
+  try {
+    return {
+      loading: await page.evaluate(loadingInSight),
+      beyondTheEdge: await page.evaluate(overflowing),
+      words: technical.exec(await page.locator('body').innerText())?.[0],
+    };
+  } catch (error) {
+    if (String(error).includes('navigation')) return null;
+    throw error;
+  }
+};
+
 /** Takes the picture of a page, to be looked at. */
-async function takePicture(page: Page, name: string, info: TestInfo): Promise<void> {
-  const body = await page.screenshot({ path: `test-results/strange/${name}.png`, animations: 'disabled' });
-  await info.attach(name, { body, contentType: 'image/png' });
-}
+const takePicture = (page: Page, name: string) =>
+  page.screenshot({ path: `test-results/strange/${name}.png`, animations: 'disabled' });
 
 for (const [index, name] of screenNames.entries()) {
   const { prepare, login } = screens[name];
@@ -57,17 +74,15 @@ for (const [index, name] of screenNames.entries()) {
       page,
       server,
       open,
-    }, info) => {
+    }) => {
       const address = await prepare(server);
-      await answerStrangely(page, seed);
+      const made = await answerStrangely(page, seed);
       await open(address, login);
-      await expect.poll(() => page.evaluate(loadingInSight)).toBe(0);
-      const wrong = await page.evaluate(overflowing);
-      const said = technical.exec(await page.locator('body').innerText())?.[0];
-      if (openings > 1 || wrong.length > 0 || said) await takePicture(page, `${name}-${seed}`, info);
-      expect(wrong).toEqual([]);
-      expect(said).toBeUndefined();
-      await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+      await expect.poll(() => lookAt(page)).toEqual({ loading: 0, beyondTheEdge: [], words: undefined });
+      expect(made.size, 'strange answers').toBeGreaterThan(0);
+      if (openings > 1) await takePicture(page, `${name}-${seed}`);
+      // Behind a dialog the title has no role.
+      await expect(page.locator('h1').first()).toBeAttached();
       await page.unrouteAll({ behavior: 'ignoreErrors' });
     });
   }

@@ -87,24 +87,26 @@ interface MonthViewProps {
 }
 
 const MonthTable = ({ days }: { days: readonly PileDay[] }) => (
-  <table className="pw-figures digits">
-    <thead>
-      <tr>
-        <th scope="col">日期</th>
-        <th scope="col">电量（度）</th>
-        <th scope="col">费用（元）</th>
-      </tr>
-    </thead>
-    <tbody>
-      {days.map(({ date, wh, amount }) => (
-        <tr key={date}>
-          <th scope="row">{formatMonthDay(date)}</th>
-          <td data-label="电量（度）">{formatKwh(wh)}</td>
-          <td data-label="费用（元）">{formatYuan(amount)}</td>
+  <div className="u-overflow-x-auto">
+    <table className="pw-figures digits">
+      <thead>
+        <tr>
+          <th scope="col">日期</th>
+          <th scope="col">电量（度）</th>
+          <th scope="col">费用（元）</th>
         </tr>
-      ))}
-    </tbody>
-  </table>
+      </thead>
+      <tbody>
+        {days.map(({ date, wh, amount }) => (
+          <tr key={date}>
+            <th scope="row">{formatMonthDay(date)}</th>
+            <td data-label="电量（度）">{formatKwh(wh)}</td>
+            <td data-label="费用（元）">{formatYuan(amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
 );
 
 /** A month: its sums, and its days as a chart or a table. */
