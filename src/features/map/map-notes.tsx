@@ -108,7 +108,7 @@ export function MapNotes({ screen, onRetryMap }: Props) {
               {note.action && (
                 <button
                   type="button"
-                  className="u-min-h-touch u-px-2 u-font-bold u-cursor-pointer"
+                  className="u-min-w-touch u-min-h-touch u-px-2 u-font-bold u-cursor-pointer"
                   onClick={note.action.onPress}
                 >
                   {note.action.label}

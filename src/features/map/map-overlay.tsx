@@ -192,7 +192,7 @@ export function MapBanner({ banner, className }: BannerProps) {
       <span className="u-from-6 digits">{shown.text}</span>
       <span className="u-flex u-items-center u-ml-auto">
         <a
-          className={`u-min-h-touch u-px-2 u-font-bold u-leading-touch u-cursor-pointer ${shown.stays ? 'u-text-warn' : 'u-text-brand-strong'}`}
+          className={`u-min-w-touch u-min-h-touch u-px-2 u-font-bold u-leading-touch u-cursor-pointer ${shown.stays ? 'u-text-warn' : 'u-text-brand-strong'}`}
           href={shown.link}
         >
           {shown.action}

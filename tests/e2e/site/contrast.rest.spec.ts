@@ -31,6 +31,10 @@ const cases = {
     '<svg><text y="20" fill="#ccc">drawn</text><text y="40" fill="#000">seen</text></svg>',
     ['drawn'],
   ],
+  'white text on a dark part of a drawing': [
+    '<svg><rect width="50" height="30"/><text y="20" fill="#fff">part</text></svg>',
+    [],
+  ],
   'the example in an empty field': [
     '<style>::placeholder { color: #ccc }</style><input placeholder="example"><input value="typed">',
     ['example'],

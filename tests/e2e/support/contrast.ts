@@ -3,7 +3,7 @@
 /**
  * Finds texts whose contrast is too low by their computed colours (WCAG 2.2, 1.4.3): 4.5, or 3 from 24 px, or from 18.66 px if
  * bold. The ground of a text is what its ancestors paint, opacity included; of a gradient the colour that is worst. Disabled
- * controls are exempt; while a dialog is open, only its texts count.
+ * controls are exempt, and what lies on a photo; while a dialog is open, only its texts count.
  *
  * @returns a description of each, with colours and contrast
  */
@@ -49,9 +49,30 @@ export function lowContrast(): string[] {
     text: Colour;
     ground: Colour;
   }
+  /** Shapes of a drawing that are painted before a text of it, below its middle. */
+  const shapesBelow = (text: SVGElement): Element[] => {
+    const box = text.getBoundingClientRect();
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    return Array.from(text.ownerSVGElement?.querySelectorAll('rect, circle') ?? []).filter((shape) => {
+      const { left, right, top, bottom } = shape.getBoundingClientRect();
+      const isBefore = (shape.compareDocumentPosition(text) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+      return isBefore && left <= x && x <= right && top <= y && y <= bottom;
+    });
+  };
+  /** The colours of the shapes below a text of a drawing, as one. */
+  const drawnBelow = (text: Element): Colour =>
+    text instanceof SVGElement
+      ? shapesBelow(text).reduce((ground, shape) => {
+          const { fill, fillOpacity, opacity } = getComputedStyle(shape);
+          const [colour = clear] = coloursIn(fill);
+          return over(faded(colour, Number(fillOpacity) * Number(opacity)), ground);
+        }, clear)
+      : clear;
+
   /** Text and ground as they are seen, from the element outwards until the ground is opaque. */
   const seen = (from: Element, colour: Colour): Pair[] => {
-    let pairs: Pair[] = [{ text: colour, ground: clear }];
+    const drawn = drawnBelow(from);
+    let pairs: Pair[] = [{ text: over(colour, drawn), ground: drawn }];
     for (let element: Element | null = from; element; element = element.parentElement) {
       const style = getComputedStyle(element);
       const opacity = Number(style.opacity);
@@ -78,7 +99,7 @@ export function lowContrast(): string[] {
     return true;
   };
   const isOff = (element: Element): boolean =>
-    element.closest(':disabled, [aria-disabled="true"], [inert], option') !== null;
+    element.closest(':disabled, [aria-disabled="true"], [inert], option, .pswp') !== null;
 
   const dialogs = Array.from(document.querySelectorAll('[role="dialog"], [role="alertdialog"]')).filter(
     isShown,

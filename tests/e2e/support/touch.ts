@@ -67,7 +67,8 @@ export function overflowing(): string[] {
     return false;
   };
   for (const element of Array.from(document.querySelectorAll('main *, footer *, [role="dialog"] *'))) {
-    if (element.closest('svg, .map-canvas, .visually-hidden') || inScroller(element)) continue;
+    // The next photo of the viewer waits beside the screen.
+    if (element.closest('svg, .map-canvas, .visually-hidden, .pswp') || inScroller(element)) continue;
     const box = element.getBoundingClientRect();
     const out = box.width > 1 && (box.right > width + 0.5 || box.left < -0.5);
     if (out)
