@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Call } from '#contract/call.ts';
 import type { BenefitTables } from './benefit/tables.ts';
 import type { CaseTables } from './case/tables.ts';
+import type { KnownCases } from './charging/orders/known-cases.ts';
 import type { ChargingTables } from './charging/tables.ts';
 import type { FileTables } from './files/tables.ts';
 import type { GroundLockTables } from './ground-lock/tables.ts';
@@ -152,6 +153,10 @@ export interface SandboxContext {
   readonly origin: string;
   /** Current switches; written only by the control endpoints. */
   scenario: Scenario;
+  /** Until when orders are advanced, sandbox time; without it, and for `null`, the database knows. */
+  readonly advanced?: { to: number | null };
+  /** Set only where a failed transaction clears it. */
+  readonly known?: KnownCases;
 }
 
 /** The caller after the token was checked; `null` without a login. */

@@ -16,7 +16,8 @@ export type Kind =
   | 'running charge'
   | 'stations'
   | 'sessions'
-  | 'clocks';
+  | 'clocks'
+  | 'load';
 
 /** One plausible mistake, and the tests that have to detect it. */
 export interface Fault {

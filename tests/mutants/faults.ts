@@ -3,6 +3,7 @@ import { chargeFaults } from './charge-faults.ts';
 import { clientFaults } from './client-faults.ts';
 import { homePileFaults } from './home-pile-faults.ts';
 import { invoiceFaults } from './invoice-faults.ts';
+import { loadFaults } from './load-faults.ts';
 import { lockFaults } from './lock-faults.ts';
 import { noticeFaults } from './notice-faults.ts';
 import { parkingFaults } from './parking-faults.ts';
@@ -25,6 +26,7 @@ export const faults: readonly Fault[] = [
   ...reportFaults,
   ...caseFaults,
   ...lockFaults,
+  ...loadFaults,
   ...chargeFaults,
   ...clientFaults,
   ...sessionFaults,

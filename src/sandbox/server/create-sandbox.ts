@@ -9,6 +9,7 @@ import { buildOpenApi } from '#contract/openapi/build-openapi.ts';
 import { advanceParking } from '#sandbox/charging/parking/advance-parking.ts';
 import { advanceWithCases } from '../case/advance.ts';
 import { advanceOrders } from '../charging/sessions/advance.ts';
+import { createKnownCases } from '../charging/orders/known-cases.ts';
 import { cashierRoutes } from '../charging/payments/cashier.ts';
 import { defaultScenario, type SandboxContext } from '../context.ts';
 import { playDemo } from '../demo/play.ts';
@@ -149,6 +150,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
       robots,
       origin: 'http://localhost',
       scenario: { ...defaultScenario },
+      advanced: { to: null },
     };
     const reset = createReset(context, database);
     if (!meta.get('people')) await reset(clock.now());
@@ -158,13 +160,20 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     const faults = createFaults();
     const reports = createReports();
     const versions: Versions = { override: {} };
-    const advance = () =>
-      database.db.transaction().execute(async (db) => {
-        const inside = { ...context, db };
-        if (demo) await playDemo(inside, advanceAll);
-        await advanceAll(inside);
-        await syncRobots(inside);
-      });
+    const known = createKnownCases();
+    const advance = async () => {
+      try {
+        await database.db.transaction().execute(async (db) => {
+          const inside = { ...context, db, known };
+          if (demo) await playDemo(inside, advanceAll);
+          await advanceAll(inside);
+          await syncRobots(inside);
+        });
+      } catch (error) {
+        known.clear();
+        throw error;
+      }
+    };
     let isClosing = false;
     // A request that is still on its way while the sandbox closes finds no database, which is no defect.
     const logDefect = (error: unknown, call?: string) => {
@@ -209,6 +218,8 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
         robots.clear();
         versions.override = {};
         context.scenario = { ...defaultScenario };
+        known.clear();
+        if (context.advanced) context.advanced.to = null;
         await reset(clock.restart());
       },
     });

@@ -54,10 +54,7 @@ const avatarOf = (text: string, hue: number): string =>
   )}`;
 
 /** @returns a picture of the user as a data URL, 150 by 150. */
-export const userAvatar = (login: Login): string => {
-  const { nick } = userOf(login);
-  return avatarOf(nick.slice(0, 1), hashText(nick) % 360);
-};
+export const userAvatar = (nick: string): string => avatarOf(nick.slice(0, 1), hashText(nick) % 360);
 
 /** Logs a user in as the native app would: with a new token. @param time epoch ms */
 export async function loginAs(db: Kysely<Database>, login: Login, time: number): Promise<NativeUser> {
@@ -81,7 +78,7 @@ export async function loginAs(db: Kysely<Database>, login: Login, time: number):
     ssoId: `sso-${user.userId}`,
     nick: user.nick,
     phone: user.phone,
-    avatar: userAvatar(login),
+    avatar: userAvatar(user.nick),
     birthday: '1990-01-01',
     gender: '0',
     refreshToken: `refresh-${accessToken}`,

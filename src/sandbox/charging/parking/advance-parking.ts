@@ -3,14 +3,14 @@ import { stoppedBy } from '#contract/schema/order/stop-reason.ts';
 import type { SandboxContext } from '#sandbox/context.ts';
 import { notify } from '#sandbox/notice/notify.ts';
 import { parkingWords } from '#sandbox/notice/words.ts';
+import { createKnownCases } from '../orders/known-cases.ts';
 import type { Order } from '../orders/order-record.ts';
 import { rules } from '../rules.ts';
 import { earliest } from '../sessions/timeline.ts';
-import { findOrder } from '../store.ts';
 import { askGate } from './gate.ts';
 import { parkingGuards } from './parking-machine.ts';
 import { gateTimes, moveParking, nextTryTimeOf, type Parking } from './parking-record.ts';
-import { openParkings, saveParking } from './parking-store.ts';
+import { openParkingRows, saveParking } from './parking-store.ts';
 
 /** A relief with its order. */
 interface Stay {
@@ -154,14 +154,19 @@ async function tellOfParking(
  * the order of their times: the result is the same whether this runs every second or once after an hour.
  */
 export async function advanceParking(context: SandboxContext): Promise<void> {
-  const { db, clock } = context;
-  const parkings = await openParkings(db);
+  const { db, clock, known = createKnownCases() } = context;
+  const parkings = known.parkings(await openParkingRows(db));
   if (parkings.length === 0) return;
-  const stays: Stay[] = [];
-  for (const parking of parkings) {
-    const order = await findOrder(db, parking.orderNo);
-    if (order) stays.push({ parking, order });
-  }
+  const rows = await db
+    .selectFrom('order')
+    .selectAll()
+    .where('orderNo', 'in', db.selectFrom('parking').select('orderNo').where('open', '=', 1))
+    .execute();
+  const orders = new Map(known.stays(rows).map((order) => [order.orderNo, order]));
+  const stays = parkings.flatMap((parking): Stay[] => {
+    const order = orders.get(parking.orderNo);
+    return order ? [{ parking, order }] : [];
+  });
   const changed = new Set<Parking>();
   for (;;) {
     const due = earliest(

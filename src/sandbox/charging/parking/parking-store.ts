@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#sandbox/context.ts';
+import type { ParkingTable } from '../tables.ts';
 import { parkingOf, type Parking } from './parking-record.ts';
 
 type Db = Kysely<Database>;
@@ -18,8 +19,6 @@ export async function findParking(db: Db, orderNo: string): Promise<Parking | un
   return row && parkingOf(row);
 }
 
-/** @returns the reliefs whose car may still be there, in the order of their orders */
-export async function openParkings(db: Db): Promise<Parking[]> {
-  const rows = await db.selectFrom('parking').selectAll().where('open', '=', 1).orderBy('orderNo').execute();
-  return rows.map(parkingOf);
-}
+/** @returns the rows of the reliefs whose car may still be there, in the order of their orders */
+export const openParkingRows = (db: Db): Promise<ParkingTable[]> =>
+  db.selectFrom('parking').selectAll().where('open', '=', 1).orderBy('orderNo').execute();

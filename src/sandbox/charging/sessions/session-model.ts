@@ -212,9 +212,18 @@ export const startingAt = (charge: Charge, startTime: number): Charge => {
   };
 };
 
-/** @returns the charge that an input describes. */
-export function chargeOf(input: ChargeInput): Charge {
+function makeCharge(input: ChargeInput): Charge {
   if (input.kind === 'replay') return replay(input);
   const { pauses = [] } = input;
   return pauses.length > 0 ? withPauses(input, pauses) : simulate(input);
+}
+
+/** One answer asks a dozen times about the same input. */
+const charges = new WeakMap<ChargeInput, Charge>();
+
+/** @returns the charge that an input describes. A changed charge has another input: none is changed in place. */
+export function chargeOf(input: ChargeInput): Charge {
+  const known = charges.get(input) ?? makeCharge(input);
+  charges.set(input, known);
+  return known;
 }

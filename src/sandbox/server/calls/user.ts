@@ -12,7 +12,7 @@ import { implement, Refusal, type Implementation, type SandboxContext } from '#s
 import { pileCount } from '#sandbox/home-pile/piles.ts';
 import { unreadCount } from '#sandbox/notice/store.ts';
 import { activeApplyId } from '#sandbox/pile-application/store.ts';
-import { maskedPhone, type Login } from '#sandbox/world/make/people.ts';
+import { maskedPhone } from '#sandbox/world/make/people.ts';
 import { userAvatar } from '../login.ts';
 import { agreedVersions } from './agreement.ts';
 
@@ -59,7 +59,7 @@ export const userImplementations = (versions: Versions): Implementation[] => [
     return {
       userId,
       nick: user.nick,
-      avatar: userAvatar(user.login as Login),
+      avatar: userAvatar(user.nick),
       phoneMasked: maskedPhone(user.phone),
       memberLevel: user.memberLevel,
       points: user.points,

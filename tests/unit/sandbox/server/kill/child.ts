@@ -14,15 +14,24 @@ export function killChildren(): void {
 /** A sandbox in its own process, on a stored database. Requests go over HTTP. */
 export interface Child {
   sandbox: Sandbox;
+  /** Its address, without a slash at the end. */
+  address: string;
   /** Sends SIGKILL at once. */
   kill(): Promise<void>;
   /** Waits until the process has killed itself at its spot. */
   died(): Promise<void>;
 }
 
-/** Starts a process on the database in a file. */
-export async function startChild(db: string, life: Life = {}): Promise<Child> {
-  const args = ['--import', 'tsx', 'tests/unit/sandbox/server/kill/serve.ts', db, JSON.stringify(life)];
+/** The program that serves a sandbox. */
+export const serveScript = 'tests/unit/sandbox/server/kill/serve.ts';
+
+/** Starts a process on the database in a file. @param program default: {@link serveScript}, compiled as it runs */
+export async function startChild(
+  db: string,
+  life: Life = {},
+  program: readonly string[] = ['--import', 'tsx', serveScript],
+): Promise<Child> {
+  const args = [...program, db, JSON.stringify(life)];
   const child = spawn(process.execPath, args, {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -52,6 +61,7 @@ export async function startChild(db: string, life: Life = {}): Promise<Child> {
   };
   return {
     sandbox: over as Sandbox,
+    address,
     died,
     async kill() {
       process.kill(Number(child.pid), 'SIGKILL');

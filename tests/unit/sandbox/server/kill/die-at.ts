@@ -16,8 +16,9 @@ export interface Life {
   spot?: Spot | undefined;
   /** The machine's clock is fixed at this epoch ms: only control requests advance the time. */
   now?: number;
-  /** Size of the world, see `SandboxOptions`. */
+  /** Size of the world and speed of its clock, see `SandboxOptions`. */
   stations?: number;
+  speed?: number;
 }
 
 /** Ends this process by SIGKILL at a spot, without any cleanup, as when power fails. */
