@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely';
 import type { Call } from '#contract/call.ts';
 import type { BenefitTables } from './benefit/tables.ts';
 import type { CaseTables } from './case/tables.ts';
-import type { KnownCases } from './charging/orders/known-cases.ts';
 import type { ChargingTables } from './charging/tables.ts';
 import type { FileTables } from './files/tables.ts';
 import type { GroundLockTables } from './ground-lock/tables.ts';
@@ -155,8 +154,11 @@ export interface SandboxContext {
   scenario: Scenario;
   /** Until when orders are advanced, sandbox time; without it, and for `null`, the database knows. */
   readonly advanced?: { to: number | null };
-  /** Set only where a failed transaction clears it. */
-  readonly known?: KnownCases;
+  /**
+   * What was parsed of open orders is kept under this object, see `charging/orders/known-cases.ts`. After a transaction that failed, and
+   * after a reset, it has to be another one.
+   */
+  readonly memory?: object;
 }
 
 /** The caller after the token was checked; `null` without a login. */

@@ -9,7 +9,6 @@ import { buildOpenApi } from '#contract/openapi/build-openapi.ts';
 import { advanceParking } from '#sandbox/charging/parking/advance-parking.ts';
 import { advanceWithCases } from '../case/advance.ts';
 import { advanceOrders } from '../charging/sessions/advance.ts';
-import { createKnownCases } from '../charging/orders/known-cases.ts';
 import { cashierRoutes } from '../charging/payments/cashier.ts';
 import { defaultScenario, type SandboxContext } from '../context.ts';
 import { playDemo } from '../demo/play.ts';
@@ -160,17 +159,17 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     const faults = createFaults();
     const reports = createReports();
     const versions: Versions = { override: {} };
-    const known = createKnownCases();
+    let memory = {};
     const advance = async () => {
       try {
         await database.db.transaction().execute(async (db) => {
-          const inside = { ...context, db, known };
+          const inside = { ...context, db, memory };
           if (demo) await playDemo(inside, advanceAll);
           await advanceAll(inside);
           await syncRobots(inside);
         });
       } catch (error) {
-        known.clear();
+        memory = {};
         throw error;
       }
     };
@@ -218,7 +217,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
         robots.clear();
         versions.override = {};
         context.scenario = { ...defaultScenario };
-        known.clear();
+        memory = {};
         if (context.advanced) context.advanced.to = null;
         await reset(clock.restart());
       },

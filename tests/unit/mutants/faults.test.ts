@@ -25,6 +25,7 @@ describe('a planted fault', () => {
       'home pile',
       'idempotency',
       'live polling',
+      'load',
       'money',
       'navigation',
       'notices',

@@ -19,27 +19,25 @@ function reader<Row extends object, Value>(keyOf: (row: Row) => string, parse: (
       known = next;
       return [...next.values()].map(({ value }) => value);
     },
-    clear: () => known.clear(),
   };
 }
 
 /**
  * The open orders and reliefs as they were read last, so that of hundreds only those are parsed that have changed since. Advancing orders
- * changes them and writes each change in the same transaction: after one that failed, and after a reset, {@link KnownCases.clear}
- * has to be called.
+ * changes them and writes each change in the same transaction: after one that failed, and after a reset, the context has another
+ * `memory`.
  */
-export interface KnownCases {
+interface KnownCases {
   /** @returns the orders of some rows with their payments, in the order of the rows */
   cases(orders: readonly OrderTable[], payments: readonly PrepaymentTable[]): Case[];
   /** @returns the orders of cars that may still be parked; they must not be changed */
   stays(orders: readonly OrderTable[]): Order[];
   /** @returns the reliefs of such cars */
   parkings(rows: readonly ParkingTable[]): Parking[];
-  clear(): void;
 }
 
-/** @returns what is known at first: nothing */
-export function createKnownCases(): KnownCases {
+/** Nothing is known at first. */
+function createKnownCases(): KnownCases {
   const orders = reader<OrderTable, Order>(({ orderNo }) => orderNo, orderOf);
   const payments = reader<PrepaymentTable, Payment>(({ prepayNo }) => prepayNo, paymentOf);
   const stays = reader<OrderTable, Order>(({ orderNo }) => orderNo, orderOf);
@@ -54,11 +52,14 @@ export function createKnownCases(): KnownCases {
     },
     stays: (rows) => stays.read(rows),
     parkings: (rows) => parkings.read(rows),
-    clear() {
-      orders.clear();
-      payments.clear();
-      stays.clear();
-      parkings.clear();
-    },
   };
+}
+
+const kept = new WeakMap<object, KnownCases>();
+
+/** @returns what is known under the memory of a context; without one nothing */
+export function knownCases({ memory = {} }: { memory?: object | undefined }): KnownCases {
+  const known = kept.get(memory) ?? createKnownCases();
+  kept.set(memory, known);
+  return known;
 }

@@ -3,7 +3,7 @@ import { stoppedBy } from '#contract/schema/order/stop-reason.ts';
 import type { SandboxContext } from '#sandbox/context.ts';
 import { notify } from '#sandbox/notice/notify.ts';
 import { parkingWords } from '#sandbox/notice/words.ts';
-import { createKnownCases } from '../orders/known-cases.ts';
+import { knownCases } from '../orders/known-cases.ts';
 import type { Order } from '../orders/order-record.ts';
 import { rules } from '../rules.ts';
 import { earliest } from '../sessions/timeline.ts';
@@ -154,7 +154,8 @@ async function tellOfParking(
  * the order of their times: the result is the same whether this runs every second or once after an hour.
  */
 export async function advanceParking(context: SandboxContext): Promise<void> {
-  const { db, clock, known = createKnownCases() } = context;
+  const { db, clock } = context;
+  const known = knownCases(context);
   const parkings = known.parkings(await openParkingRows(db));
   if (parkings.length === 0) return;
   const rows = await db

@@ -6,7 +6,7 @@ import { nextNotice, noteDelivery, tellOfEvent, tellPlanned } from '#sandbox/not
 import { shareCabinet } from './cabinet.ts';
 import { setDeviceMode } from './device-mode.ts';
 import { applyEvent } from '../events.ts';
-import { createKnownCases } from '../orders/known-cases.ts';
+import { knownCases } from '../orders/known-cases.ts';
 import { saveCase, type Case } from '../orders/order-case.ts';
 import type { Order } from '../orders/order-record.ts';
 import { saveOrder } from '../store.ts';
@@ -16,8 +16,9 @@ import { earliest, nextEvent, nextOfSide, type DueEvent } from './timeline.ts';
 const advancedKey = 'charging.advancedTo';
 const movingStates = ['CREATED', 'PREPAID', 'STARTING', 'CHARGING', 'STOPPING', 'FINISHED', 'ABNORMAL'];
 
-/** Every open order, with its payments; read anew, but for {@link SandboxContext.known}. */
-export async function openCases({ db, known = createKnownCases() }: SandboxContext): Promise<Case[]> {
+/** Every open order, with its payments; read anew, but for what {@link knownCases} has kept. */
+export async function openCases(context: SandboxContext): Promise<Case[]> {
+  const { db } = context;
   const refunding = db
     .selectFrom('prepayment')
     .select('orderNo')
@@ -34,7 +35,7 @@ export async function openCases({ db, known = createKnownCases() }: SandboxConte
     .selectAll()
     .where('orderNo', 'in', orders.select('orderNo'))
     .execute();
-  return known.cases(rows, payments);
+  return knownCases(context).cases(rows, payments);
 }
 
 /** When orders were advanced last, epoch ms; `null` if they never were. */
