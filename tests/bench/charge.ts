@@ -3,6 +3,7 @@ import { chargeCurrent } from '#contract/calls/charge.ts';
 import { basePath } from '#contract/call.ts';
 import { main } from '#delivery/run.ts';
 import { appScript } from '#tests/support/app-script.ts';
+import { setVisible } from '#tests/support/endurance/held.ts';
 import { chargeFor } from './charge/charge-for.ts';
 import { openPhone, startBench, userOf } from './phone.ts';
 import { table, writeResults } from './results.ts';
@@ -52,12 +53,6 @@ function countRequests(page: Page): { counts: Counts; rest(): Promise<void> } {
     },
   };
 }
-
-const setVisible = (page: Page, state: 'hidden' | 'visible') =>
-  page.evaluate((value) => {
-    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => value });
-    document.dispatchEvent(new Event('visibilitychange'));
-  }, state);
 
 /** `npm run bench:charge`: one simulated hour of /charge, and ten minutes of it hidden. */
 main(async () => {

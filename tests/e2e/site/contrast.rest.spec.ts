@@ -32,7 +32,7 @@ const cases = {
     ['drawn'],
   ],
   'white text on a dark part of a drawing': [
-    '<svg><rect width="50" height="30"/><text y="20" fill="#fff">part</text></svg>',
+    '<svg><path d="M0 0h50v30H0Z"/><text y="20" fill="#fff">part</text></svg>',
     [],
   ],
   'the example in an empty field': [

@@ -50,13 +50,13 @@ export function lowContrast(): string[] {
     ground: Colour;
   }
   /** Shapes of a drawing that are painted before a text of it, below its middle. */
-  const shapesBelow = (text: SVGElement): Element[] => {
+  const shapesBelow = (text: SVGElement): SVGGeometryElement[] => {
     const box = text.getBoundingClientRect();
-    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
-    return Array.from(text.ownerSVGElement?.querySelectorAll('rect, circle') ?? []).filter((shape) => {
-      const { left, right, top, bottom } = shape.getBoundingClientRect();
+    const middle = new DOMPoint(box.left + box.width / 2, box.top + box.height / 2);
+    const shapes = text.ownerSVGElement?.querySelectorAll<SVGGeometryElement>('rect, circle, path') ?? [];
+    return Array.from(shapes).filter((shape) => {
       const isBefore = (shape.compareDocumentPosition(text) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
-      return isBefore && left <= x && x <= right && top <= y && y <= bottom;
+      return isBefore && shape.isPointInFill(middle.matrixTransform(shape.getScreenCTM()?.inverse()));
     });
   };
   /** The colours of the shapes below a text of a drawing, as one. */

@@ -10,8 +10,8 @@ import { wireTo } from '#tests/support/load/wire.ts';
 import { randomOf } from '#tests/support/random.ts';
 import { killChildren, serveScript, startChild } from './child.ts';
 
-/** `PLUGWAY_KILLS=500` kills it more often, `PLUGWAY_KILL_SEED` at other instants. */
-const kills = Number(process.env['PLUGWAY_KILLS'] ?? 50);
+/** `PLUGWAY_KILLS=50` kills it more often, 8 s for four kills; `PLUGWAY_KILL_SEED` at other instants. */
+const kills = Number(process.env['PLUGWAY_KILLS'] ?? 12);
 const seed = Number(process.env['PLUGWAY_KILL_SEED'] ?? 1);
 const life = { stations: 60, speed: 10 };
 
