@@ -137,7 +137,7 @@ main(async () => {
   const { hours, navigations } = readOptions();
   let now = Date.now();
   const bench = await startBench({ now: () => now });
-  const server = await backendOf(bench.sandbox);
+  const server = { ...(await backendOf(bench.sandbox)), now: () => now };
   const rows: string[][] = [];
   const wrong: string[] = [];
   try {
