@@ -1,9 +1,9 @@
-import type { CDPSession, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { chargeCurrent } from '#contract/calls/charge.ts';
 import { basePath } from '#contract/call.ts';
 import { main } from '#delivery/run.ts';
 import { appScript } from '#tests/support/app-script.ts';
-import { setVisible } from '#tests/support/endurance/held.ts';
+import { heapOf, setVisible } from '#tests/support/endurance/held.ts';
 import { chargeFor } from './charge/charge-for.ts';
 import { openPhone, startBench, userOf } from './phone.ts';
 import { table, writeResults } from './results.ts';
@@ -11,13 +11,6 @@ import { table, writeResults } from './results.ts';
 const hourMs = 3_600_000;
 /** The page's timers and the sandbox's clock advance together, in these steps. */
 const stepMs = 1_000;
-
-/** Bytes in use after a forced garbage collection. */
-async function heapOf(session: CDPSession): Promise<number> {
-  await session.send('HeapProfiler.collectGarbage');
-  await session.send('HeapProfiler.collectGarbage');
-  return (await session.send('Runtime.getHeapUsage')).usedSize;
-}
 
 interface Counts {
   polls: number;

@@ -75,7 +75,12 @@ main(async () => {
           ((cpuMs - cpuBefore) / all.length).toFixed(1),
           '–',
         ],
-        ['Writes repeated at the end, other answers', `${journal.writes.length}, 0`, '0'],
+        ['Writes repeated at the end', String(journal.writes.length), '–'],
+        [
+          'Answers that are lost, wrong, out of order or not the same again',
+          String(journal.problems.length),
+          '0',
+        ],
         ['Orders, bills', `${books.orders}, ${books.bills}`, '–'],
         [
           'Paid = billed + refunded, ¥',

@@ -2,11 +2,9 @@
 export interface Engine {
   /** With its version. */
   readonly name: string;
-  /** What it cannot do by itself, and why; the host does it in its place. */
-  readonly lacks: { readonly position?: string };
   /**
    * Opens a fresh browser of 390 × 844 px.
-   * @param origin of the site; its pages may read the position, unless the engine lacks it
+   * @param origin of the site; its pages may read the position
    */
   open(origin: string, position: Position): Promise<Phone>;
   close(): Promise<void>;

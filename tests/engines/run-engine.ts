@@ -37,29 +37,15 @@ export async function runEngine(
     const outcome = error instanceof NoEngine ? 'skipped' : 'failed';
     return report({ engine: name, walk, outcome, reason: lineOf(error), seconds: 0 });
   }
-  const { position } = engine.lacks;
-  const host = await startHost(site, position === undefined);
-  if (position !== undefined)
-    report({
-      engine: engine.name,
-      walk: 'position of the device',
-      outcome: 'skipped',
-      reason: position,
-      seconds: 0,
-    });
+  const host = await startHost(site);
   const { server } = host;
   const open = () => engine.open(server.origin, browserSpot(server.ids));
   let phone = await open();
   try {
-    for (const { name: walk, run, provoked, beyond = {} } of walks) {
+    for (const { name: walk, run, provoked } of walks) {
       const began = performance.now();
       const done = (outcome: Outcome, reason = '') =>
         report({ engine: engine.name, walk, outcome, reason, seconds: (performance.now() - began) / 1_000 });
-      const [, missing] = Object.entries(beyond).find(([start]) => engine.name.startsWith(start)) ?? [];
-      if (missing !== undefined) {
-        done('skipped', missing);
-        continue;
-      }
       try {
         await host.reset();
         await run(new Visitor(phone, server.origin), host);

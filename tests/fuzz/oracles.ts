@@ -1,10 +1,7 @@
 import { formatPriceE4, formatYuan } from '#core/money.ts';
 import { busy, isLoading } from '#tests/unit/faults/look.ts';
 import type { OpenPage } from '#tests/unit/faults/open-page.ts';
-import { injectionMark } from './strange-answer.ts';
-
-/** Words of code that no owner should read. */
-const technical = /undefined|\bNaN\b|\bnull\b|\[object|Infinity|Invalid Date/;
+import { injectionMark, technical } from './strange-answer.ts';
 
 /** Schemes of links: a page, a secure site, a phone call, a text message or a mail. */
 const allowed = /^(https|tel|sms|mailto):/;

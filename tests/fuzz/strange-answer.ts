@@ -11,6 +11,9 @@ export const pick = <T>(list: readonly T[], random: Random): T =>
 /** What an injected element would carry: see `injected` in `oracles.ts`. */
 export const injectionMark = 'fuzz-injected';
 
+/** Words of code that no owner should read. */
+export const technical = /undefined|\bNaN\b|\bnull\b|\[object|Infinity|Invalid Date/;
+
 /** Texts as another server may send them; none of them has a word that the oracles look for. */
 export const strangeTexts: readonly string[] = [
   '',

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
-import { expect, taken, test } from '#tests/e2e/support/fixtures.ts';
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, taken, test, type Server } from '#tests/e2e/support/fixtures.ts';
 import { notesItsReturn, withKeptPages } from '#tests/e2e/support/kept-pages.ts';
 import { screens, type ScreenName } from '#tests/e2e/support/screens.ts';
 
@@ -16,19 +16,24 @@ const names: readonly ScreenName[] = [
   'pileSelect',
 ];
 
+/** Opens a page in a tab of its own, with the sandbox as it was at first, and waits until it has loaded. */
+async function openLoaded(context: BrowserContext, server: Server, name: ScreenName) {
+  const page = await context.newPage();
+  await server.control('reset');
+  const path = await screens[name].prepare(server);
+  await page.goto(`${path}${path.includes('?') ? '&' : '?'}__login=normal`);
+  await expect(screens[name].loaded(page)).toBeVisible();
+  await taken(page);
+  return { page, path };
+}
+
 test('back/forward cache: nothing on a page prevents the browser from storing and restoring it', async ({
   server,
 }) => {
   test.setTimeout(120_000);
   await withKeptPages(server, async (context) => {
     for (const name of names) {
-      const page = await context.newPage();
-      await server.control('reset');
-      const path = await screens[name].prepare(server);
-      const query = `${path.includes('?') ? '&' : '?'}__login=normal`;
-      await page.goto(path + query);
-      await expect(screens[name].loaded(page)).toBeVisible();
-      await taken(page);
+      const { page } = await openLoaded(context, server, name);
       const isBack = await notesItsReturn(page);
       await page.evaluate(() => location.assign('/help/detail/connectorStuck'));
       await expect(page).toHaveURL(/connectorStuck/);
@@ -52,13 +57,7 @@ test('back/forward cache: a kept page shows the next owner nothing of the former
   test.setTimeout(120_000);
   await withKeptPages(server, async (context) => {
     for (const name of ownNames) {
-      const page = await context.newPage();
-      await server.control('reset');
-      const path = await screens[name].prepare(server);
-      const query = `${path.includes('?') ? '&' : '?'}__login=normal`;
-      await page.goto(path + query);
-      await expect(screens[name].loaded(page)).toBeVisible();
-      await taken(page);
+      const { page, path } = await openLoaded(context, server, name);
       const former = await linesOf(page);
       // The page is reloaded soon after its return, so that only the tab's storage can tell of it.
       await page.evaluate((key) => {

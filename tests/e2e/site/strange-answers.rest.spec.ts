@@ -4,7 +4,7 @@ import { calls } from '#contract/calls/index.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { screenNames, screens } from '#tests/e2e/support/screens.ts';
 import { overflowing } from '#tests/e2e/support/touch.ts';
-import { strangeAnswer } from '#tests/fuzz/strange-answer.ts';
+import { strangeAnswer, technical } from '#tests/fuzz/strange-answer.ts';
 import { randomOf } from '#tests/support/random.ts';
 
 /*
@@ -13,9 +13,6 @@ import { randomOf } from '#tests/support/random.ts';
  */
 const openings = Number(process.env['PLUGWAY_STRANGE_LAYOUTS'] ?? 1);
 const shares = [0.1, 0.4, 1];
-
-/** Words of code that no owner should read. */
-const technical = /undefined|\bNaN\b|\bnull\b|\[object|Infinity|Invalid Date/;
 
 // An address of an answer may name no picture, or one that the policy refuses.
 test.use({ provoked: /Failed to load resource|Content Security Policy|ERR_/ });

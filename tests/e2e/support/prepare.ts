@@ -4,8 +4,8 @@ import { phoneOf } from './phone.ts';
 /** Access to the back end that prepares a page: of a browser test, or of a test in process. */
 export type Backend = Pick<Server, 'ids' | 'control' | 'notice' | 'now' | 'sandbox'>;
 
-/** State of a charge at the start of a test. */
-const chargeStates = [
+/** States of a charge, in the order in which they follow each other; the state at the start of a test is one of them. */
+export const chargeStates = [
   'CREATED',
   'PREPAID',
   'STARTING',

@@ -12,7 +12,6 @@ export async function startOldChromium(): Promise<Engine> {
   const browser = await chromium.launch({ executablePath: await needOldChromium(), args: chromiumFlags });
   return {
     name: `Chromium ${browser.version()}`,
-    lacks: {},
     async open(origin: string, position: Position): Promise<Phone> {
       const context = await browser.newContext({
         viewport: { width: 390, height: 844 },

@@ -1,3 +1,4 @@
+import { drawInPage } from '#tests/e2e/support/photos.ts';
 import { overflowing } from '#tests/e2e/support/touch.ts';
 import type { Pattern, Step } from './part.ts';
 
@@ -137,17 +138,6 @@ function look(steps: readonly Step[], deed: Deed): Look {
   return isHit ? { ...seen, point } : { ...seen, cover: hit?.outerHTML.slice(0, 120) ?? 'outside' };
 }
 
-/** @returns a JPEG whose left half is red, in base64 */
-function drawPhoto(width: number, height: number): string {
-  const canvas = document.createElement('canvas');
-  Object.assign(canvas, { width, height });
-  const context = canvas.getContext('2d');
-  if (!context) throw new Error('no canvas');
-  context.fillStyle = 'red';
-  context.fillRect(0, 0, width / 2, height);
-  return canvas.toDataURL('image/jpeg').split(',')[1] ?? '';
-}
-
 /** The compiler that runs this file names functions with a helper, which pages do not have. */
 const call = (work: (...args: never[]) => unknown, ...args: readonly unknown[]): string =>
   `(() => { const __name = (named) => named; return (${String(work)})(${args.map((arg) => JSON.stringify(arg)).join()}); })()`;
@@ -159,4 +149,6 @@ export const lookScript = (steps: readonly Step[], deed: Deed = { do: 'nothing' 
 /** @returns an expression whose value lists what overflows the page sideways */
 export const overflowScript = (): string => call(overflowing);
 
-export const photoScript = (width: number, height: number): string => call(drawPhoto, width, height);
+/** @returns an expression whose value is a photo in base64 */
+export const photoScript = (width: number, height: number): string =>
+  call(drawInPage, { width, height, type: 'image/jpeg' });

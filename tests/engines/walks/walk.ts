@@ -7,8 +7,6 @@ export interface Walk {
   run(visitor: Visitor, host: Host): Promise<void>;
   /** Problems that belong to it. */
   readonly provoked?: RegExp;
-  /** Why an engine cannot do it, by the start of the engine's name. */
-  readonly beyond?: Readonly<Record<string, string>>;
 }
 
 /** @throws Error with both if they differ */

@@ -31,17 +31,22 @@ export const countTimers = `(() => {
   window.clearInterval = (id) => { timers.delete(id); stopEvery(id); };
 })();`;
 
-/** Measures what a page holds on to. @param session of the page */
-export async function heldBy(page: Page, session: CDPSession): Promise<Held> {
-  await session.send('Performance.enable');
+/** @param session of a page @returns bytes in use after a forced garbage collection */
+export async function heapOf(session: CDPSession): Promise<number> {
   // The first collection ends what only finalizers hold.
   await session.send('HeapProfiler.collectGarbage');
   await session.send('HeapProfiler.collectGarbage');
+  return (await session.send('Runtime.getHeapUsage')).usedSize;
+}
+
+/** Measures what a page holds on to. @param session of the page */
+export async function heldBy(page: Page, session: CDPSession): Promise<Held> {
+  await session.send('Performance.enable');
+  const heap = await heapOf(session);
   const { metrics } = await session.send('Performance.getMetrics');
-  const metric = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? NaN;
   return {
-    heap: metric('JSHeapUsedSize'),
-    listeners: metric('JSEventListeners'),
+    heap,
+    listeners: metrics.find(({ name }) => name === 'JSEventListeners')?.value ?? NaN,
     timers: await page.evaluate(() => window.plugwayTimers.size),
   };
 }

@@ -12,21 +12,10 @@ import { orderPay } from '#contract/calls/order/order-pay.ts';
 import { payResult } from '#contract/calls/order/pay-result.ts';
 import { paymentTrial } from '#contract/calls/order/payment-trial.ts';
 import { getUser } from '#contract/calls/user.ts';
-import type { OrderStatus } from '#contract/schema/order/order-status.ts';
+import { chargeStates, type ChargeState } from '#tests/e2e/support/prepare.ts';
 import { total } from '#tests/unit/sandbox/charging/model/same.ts';
 import type { LoadOwner } from './owners.ts';
 import type { Wire } from './wire.ts';
-
-/** The states of a charge in the order in which they follow each other. */
-const course: readonly OrderStatus[] = [
-  'CREATED',
-  'PREPAID',
-  'STARTING',
-  'CHARGING',
-  'STOPPING',
-  'FINISHED',
-  'SETTLED',
-];
 
 const prepayAmount = 5_000;
 
@@ -45,10 +34,10 @@ const middle = { longitude: 114.0545, latitude: 22.5405 };
 function stateWatch({ journal }: Wire) {
   const latest = new Map<string, number>();
   return (orderNo: string, status: string): void => {
-    const rank = course.indexOf(status as OrderStatus);
+    const rank = chargeStates.indexOf(status as ChargeState);
     const before = latest.get(orderNo) ?? 0;
     if (rank < before)
-      journal.problems.push(`${orderNo}: ${status} was read after ${course[before]} was answered`);
+      journal.problems.push(`${orderNo}: ${status} was read after ${chargeStates[before]} was answered`);
     latest.set(orderNo, Math.max(rank, before));
   };
 }

@@ -33,7 +33,7 @@ export async function runLoad({
   const wire = wireTo({ origin: () => origin, random, pace });
   const start = performance.now();
   const goesOn = () => performance.now() - start < ms;
-  // Nobody opens the app at the same instant as all others.
+  // Owners open the app one after another, within ten seconds.
   const opening = Math.min(ms / 6, 10_000);
   await Promise.all(
     owners.map(async (owner) => {

@@ -8,7 +8,8 @@ import { triesAll } from '#tests/support/tier.ts';
 import { complaintsAtRest } from './cell.ts';
 import { faultOfEachEffect, wholeFaults, wireIn, type Fault, type Weather } from './faults.ts';
 import { isKnown, unneeded } from './known.ts';
-import { chosen, findLast, holdLast, letGo, missing, pressLast, readWords } from './look.ts';
+import { chosen, findLast, missing, readWords } from './look.ts';
+import { pressAll } from './press-all.ts';
 import { stageOf } from './scenarios.ts';
 import type { WriteScenario } from './write-scenario.ts';
 import { writes } from './writes.ts';
@@ -24,18 +25,6 @@ const secondMs = 16_000;
  * confirmed again.
  */
 const pauseMs = 11_000;
-
-async function pressAll({ idle, tick }: OpenPage, { presses, holdMs }: WriteScenario): Promise<void> {
-  for (const [index, name] of presses.entries()) {
-    if (holdMs === undefined || index < presses.length - 1) {
-      if (pressLast(name)) await idle();
-    } else if (holdLast(name)) {
-      await tick(holdMs);
-      letGo();
-      await idle();
-    }
-  }
-}
 
 const idsOf = ({ requests }: OpenPage, { call }: WriteScenario): string[] =>
   requests

@@ -1,7 +1,7 @@
 import { openPage, type OpenPage } from '../open-page.ts';
 import { missing, readTexts, readWords } from '../look.ts';
 import type { Scenario, Stage } from '../scenarios.ts';
-import { pressAll } from '../session/token-end.ts';
+import { pressAll } from '../press-all.ts';
 import type { WriteScenario } from '../write-scenario.ts';
 
 const hour = 3_600_000;

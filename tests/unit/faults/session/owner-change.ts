@@ -7,7 +7,7 @@ import { openPage, type OpenPage } from '../open-page.ts';
 import { chosen, missing, readTexts } from '../look.ts';
 import type { Scenario, Stage } from '../scenarios.ts';
 import type { WriteScenario } from '../write-scenario.ts';
-import { pressAll } from './token-end.ts';
+import { pressAll } from '../press-all.ts';
 
 /** A page, with what its owner enters where it is a form. */
 export type Case = Pick<Scenario, 'name' | 'route' | 'login' | 'prepare' | 'earlier'> &
@@ -16,7 +16,7 @@ export type Case = Pick<Scenario, 'name' | 'route' | 'login' | 'prepare' | 'earl
     isSent?: true;
   };
 
-/** Who has the phone next; nobody after a log-out. */
+/** The account that is logged in next; `null` if the former owner only logs out. */
 export type Next = Login | null;
 
 const entriesOf = (raw: RawStorage): [string, string][] =>
@@ -44,7 +44,7 @@ async function openFor(route: PageName, options: TestOptions, next: Next, slow: 
   return openPage(route, { ...others, isCard, ...(next ? { login: next } : {}), native: { slow } });
 }
 
-/** @returns what the page shows to somebody on a phone that nobody has used */
+/** @returns what the page shows to the next owner on a new phone */
 async function freshFor(route: PageName, options: TestOptions, next: Next): Promise<string[]> {
   const unused = { storage: memoryStorage(), sessionStorage: memoryStorage() };
   const page = await openFor(route, { ...options, ...unused }, next);

@@ -1,6 +1,7 @@
 import { openPage, type OpenPage } from '../open-page.ts';
 import { complaintsAtRest } from '../cell.ts';
-import { chosen, findLast, holdLast, letGo, missing, pressLast, readWords } from '../look.ts';
+import { chosen, findLast, missing, readWords } from '../look.ts';
+import { pressAll } from '../press-all.ts';
 import type { Stage } from '../scenarios.ts';
 import type { WriteScenario } from '../write-scenario.ts';
 
@@ -16,22 +17,6 @@ export interface Moment {
 
 /** A write may be sent a second time before the page shows the result; a start is confirmed again after 11 s, ms. */
 const pauseMs = 16_000;
-
-/** Taps what leads to the write. */
-export async function pressAll(
-  { idle, tick }: OpenPage,
-  { presses = [], holdMs }: Partial<Pick<WriteScenario, 'presses' | 'holdMs'>>,
-): Promise<void> {
-  for (const [index, name] of presses.entries()) {
-    if (holdMs === undefined || index < presses.length - 1) {
-      if (pressLast(name)) await idle();
-    } else if (holdLast(name)) {
-      await tick(holdMs);
-      letGo();
-      await idle();
-    }
-  }
-}
 
 /** The native login lets the same owner in again, with a new token. */
 function logsInAgain(page: OpenPage, { login }: WriteScenario): void {
