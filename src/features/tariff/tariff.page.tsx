@@ -154,7 +154,8 @@ const priceWith = (priceE4: number, listE4: number | null): ReactNode => (
 function TariffTable({ rows, taxIncluded }: TableProps) {
   return (
     <Card title="全天时段" aside={`元/度${taxIncluded ? ' · 含税' : ''}`}>
-      <div className="u-overflow-x-auto">
+      {/* The mark of the current row is 8 px wider than the table on both sides. */}
+      <div className="u-overflow-x-auto -u-mx-2 u-px-2">
         <table className="pw-figures digits">
           <thead>
             <tr>

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { sql } from 'kysely';
 import { minuteMs } from '#contract/pricing.ts';
 import { atCostlyStation } from '#tests/e2e/support/charging/costly-station.ts';
-import { expect } from '#tests/e2e/support/fixtures.ts';
+import { expect, taken } from '#tests/e2e/support/fixtures.ts';
 import { apply, toForm } from '#tests/e2e/support/invoice.ts';
 import { freeConnector } from '#tests/e2e/support/job.ts';
 import { phoneOf } from '#tests/e2e/support/phone.ts';
@@ -77,6 +77,7 @@ async function mapAtCosts({ server, open, context, page }: Stage): Promise<void>
   await open('/404', 'normal');
   await context.setGeolocation(browserSpot(ids));
   await page.goto('/chargeMap');
+  await taken(page);
   await page.getByRole('combobox', { name: '排序' }).selectOption({ label: '距离最近' });
   await expect(page.locator('[data-station-id]').first()).toContainText('占位费');
   await expect(page.getByRole('application')).toHaveAttribute('aria-busy', 'false');
