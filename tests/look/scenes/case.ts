@@ -100,7 +100,7 @@ const detail = scenesOf('caseDetail', {
     const page = await openAfter(stage, []);
     await page.getByRole('button', { name: '撤销' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: '撤销申诉' }).click();
-    await expect(page.locator('[data-part=state]')).toContainText('已结案');
+    await expect(page.locator('[data-part=state]')).toContainText('已撤销');
   },
   async missing({ open, page }) {
     await open('/case/nothing', 'normal');
